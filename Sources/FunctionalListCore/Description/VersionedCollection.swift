@@ -18,6 +18,8 @@ package protocol VersionedCollection: RandomAccessCollection where Element: Equa
     with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> Bool
+  /// The elements that both versions have, if they are at positions in the same snapshot.
+  func commonPositions(with old: Self) -> CommonPositions?
 }
 
 extension VersionedCollection {
@@ -26,6 +28,9 @@ extension VersionedCollection {
     with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> Bool { false }
+
+  @usableFromInline
+  package func commonPositions(with old: Self) -> CommonPositions? { nil }
 }
 
 /// An older and a newer version of a collection, with their types erased by closures.
@@ -34,6 +39,7 @@ struct VersionComparison {
   @usableFromInline let commonPrefixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   @usableFromInline let commonSuffixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   @usableFromInline let pairs: ItemLists.Pairs
+  @usableFromInline let commonPositions: CommonPositions?
 
   /// Returns `nil` if the collections are not a ``VersionedCollection`` of the same type.
   @usableFromInline
@@ -48,16 +54,18 @@ struct VersionComparison {
     return VersionComparison(
       commonPrefixLength: { new.commonPrefixLength(from: $1, with: old, from: $0, limit: $2) },
       commonSuffixLength: { new.commonSuffixLength(below: $1, with: old, below: $0, limit: $2) },
-      pairs: { new.forEachPair(with: old, old: $0, new: $1, $2) })
+      pairs: { new.forEachPair(with: old, old: $0, new: $1, $2) },
+      commonPositions: new.commonPositions(with: old))
   }
 
   private init(
     commonPrefixLength: @escaping (Int, Int, Int) -> Int,
     commonSuffixLength: @escaping (Int, Int, Int) -> Int,
-    pairs: @escaping ItemLists.Pairs
+    pairs: @escaping ItemLists.Pairs, commonPositions: CommonPositions?
   ) {
     self.commonPrefixLength = commonPrefixLength
     self.commonSuffixLength = commonSuffixLength
     self.pairs = pairs
+    self.commonPositions = commonPositions
   }
 }

@@ -49,9 +49,10 @@ extension Comparison {
       {
         change = .updated
       }
-      pair(
-        old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row,
-        new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row, change)
+      add(
+        SlotPair(
+          old: old.rowSlots(ofSection: oldRow.section).lowerBound + oldRow.row,
+          new: new.rowSlots(ofSection: newRow.section).lowerBound + newRow.row, change: change))
     }
   }
 }

@@ -63,6 +63,7 @@ extension Comparison {
   /// - Complexity: O(*k*), where *k* is the number of changed slots.
   package func removedSlots(of slots: RangeSet<Int>) -> RangeSet<Int> {
     let changed = slots.intersection(RangeSet([changedOldSlots]))
+    if let pairs { return changed.subtracting(pairs.kept(of: changed).old) }
     let remapping = SlotRemapping(self, of: changed.hull)
     return changed.filter { remapping.slot(of: $0) == nil }
   }

@@ -29,6 +29,7 @@ extension Comparison {
 
   /// Whether most of the kept rows in a new section move.
   private func hasNewOrder(_ section: Int) -> Bool {
+    guard pairs == nil else { return false }
     let rows = new.rowSlots(ofSection: section)
     let changed = changedSlots.clamped(to: rows)
     let moved = changed.count { oldSlot(of: $0) != nil && !isStationary($0) }

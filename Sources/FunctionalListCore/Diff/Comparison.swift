@@ -23,6 +23,10 @@ package struct Comparison {
   package private(set) var hasRepeatedKey = false
   /// Whether the comparison only updates rows of one description.
   package private(set) var isOfOneDescription = false
+  /// The pairs of ``changedSlots``, if they are looked up.
+  ///
+  /// The arrays of pairs are empty then (``storingPairs``).
+  private(set) var pairs: SectionPairs?
   /// The old slot of each of ``changedSlots``, or -1 for an inserted one; empty if all are inserted.
   private(set) var oldSlots: [Int32] = []
   /// The change of each of ``changedSlots``.
@@ -53,12 +57,34 @@ package struct Comparison {
     changedOldSlots = ends.lower..<ends.upper - (new.count - old.count)
     guard !isUnchanged else { return }
     if !changedSlots.isEmpty, !changedOldSlots.isEmpty {
-      oldSlots = Array(filledWith: -1, count: changedSlots.count)
-      changes = Array(filledWith: .unchanged, count: changedSlots.count)
+      if let matching = ends.matchingWithoutArrays {
+        let section = ends.changedSections.lowerBound
+        pairs = SectionPairs(self, matching, section, oldSections[section])
+        return
+      }
+      makeArrays()
     }
     matchSections(ends)
     guard !hasRepeatedKey else { return }
     findStationarySlots(ends)
+  }
+
+  private mutating func makeArrays() {
+    oldSlots = Array(filledWith: -1, count: changedSlots.count)
+    changes = Array(filledWith: .unchanged, count: changedSlots.count)
+  }
+
+  /// The same comparison with all pairs in arrays, for those who read each of them.
+  ///
+  /// - Complexity: O(*c*) for *c* ``changedSlots`` and ``changedOldSlots``; O(1) if they are stored.
+  var storingPairs: Comparison {
+    guard let pairs else { return self }
+    var result = self
+    result.pairs = nil
+    result.makeArrays()
+    result.pair(pairs.matching, pairs.section, pairs.oldSection)
+    result.isStationary = longestIncreasingSubsequence(of: result.oldSlots)
+    return result
   }
 
   /// Makes the comparison of a description with itself.
@@ -97,6 +123,7 @@ package struct Comparison {
   package func oldSlot(of slot: Int) -> Int? {
     if slot < changedSlots.lowerBound { return slot }
     if slot >= changedSlots.upperBound { return slot - growth }
+    if let pairs { return pairs.oldSlot(of: slot) }
     guard !oldSlots.isEmpty else { return nil }
     let oldSlot = oldSlots[slot - changedSlots.lowerBound]
     return oldSlot < 0 ? nil : Int(oldSlot)
@@ -104,7 +131,9 @@ package struct Comparison {
 
   /// The change of a kept slot, by its new slot.
   package func change(of slot: Int) -> RowChange {
-    guard changedSlots.contains(slot), !changes.isEmpty else { return .unchanged }
+    guard changedSlots.contains(slot) else { return .unchanged }
+    if let pairs { return pairs.change(of: slot) }
+    guard !changes.isEmpty else { return .unchanged }
     return changes[slot - changedSlots.lowerBound]
   }
 
@@ -116,6 +145,7 @@ package struct Comparison {
   /// Whether a new slot is kept and does not move.
   package func isStationary(_ slot: Int) -> Bool {
     guard changedSlots.contains(slot) else { return true }
+    if let pairs { return pairs.oldSlot(of: slot) != nil }
     return !isStationary.isEmpty && isStationary[slot - changedSlots.lowerBound]
   }
 
@@ -123,21 +153,20 @@ package struct Comparison {
   ///
   /// - Complexity: O(*k*) for *k* changed slots.
   package var keepsOrder: Bool {
-    changedSlots == changedOldSlots && isStationary.count == changedSlots.count
-      && isStationary.allSatisfy { $0 }
+    changedSlots == changedOldSlots && changedSlots.allSatisfy(isStationary)
   }
 
   /// How many slots the new list has more than the old one.
   var growth: Int { new.count - old.count }
 
   /// Whether any of ``changedOldSlots`` may be kept.
-  var keepsAnyChangedSlot: Bool { !oldSlots.isEmpty }
+  var keepsAnyChangedSlot: Bool { pairs != nil || !oldSlots.isEmpty }
 
   /// Whether no row, header or footer of the old list is in the new one.
   ///
   /// - Complexity: O(*k*) for *k* changed slots.
   package var keepsNothing: Bool {
-    changedOldSlots == 0..<old.count && oldSlots.allSatisfy { $0 < 0 }
+    changedOldSlots == 0..<old.count && changedSlots.allSatisfy { oldSlot(of: $0) == nil }
   }
 
   /// The new slot of each of ``changedOldSlots``, or -1 for a removed one.
@@ -152,6 +181,7 @@ package struct Comparison {
     var newSlots = [Int32](filledWith: -1, count: range.count)
     let (first, count) = (UInt32(range.lowerBound), UInt32(range.count))
     var inverse = newSlots.mutableSpan
+    let oldSlots = pairs == nil ? oldSlots : storingPairs.oldSlots
     let places = oldSlots.span
     for place in places.indices {
       // -1 is far above any range.
@@ -192,27 +222,46 @@ package struct Comparison {
   }
 
   private mutating func pair(_ matching: SectionMatching, _ section: Int, _ oldSection: Int) {
-    let (before, after) = (old.slots(ofSection: oldSection), new.slots(ofSection: section))
+    if let pair = headers(matching, section, oldSection) { add(pair) }
+    if let pair = footers(matching, section, oldSection) { add(pair) }
     let (oldRows, newRows) = (
       old.rowSlots(ofSection: oldSection), new.rowSlots(ofSection: section)
     )
-    if oldRows.lowerBound > before.lowerBound, newRows.lowerBound > after.lowerBound {
-      pair(before.lowerBound, after.lowerBound, matching.header)
-    }
     let changedRows = changedSlots.clamped(to: newRows)
     let range =
       changedRows.lowerBound - newRows.lowerBound..<changedRows.upperBound - newRows.lowerBound
     matching.store(
       range, in: &oldSlots, &changes, at: newRows.lowerBound - changedSlots.lowerBound,
       oldSlot: oldRows.lowerBound)
-    if oldRows.upperBound < before.upperBound, newRows.upperBound < after.upperBound {
-      pair(before.upperBound - 1, after.upperBound - 1, matching.footer)
-    }
   }
 
-  mutating func pair(_ oldSlot: Int, _ newSlot: Int, _ change: RowChange) {
-    guard changedSlots.contains(newSlot) else { return }
-    oldSlots[newSlot - changedSlots.lowerBound] = Int32(oldSlot)
-    changes[newSlot - changedSlots.lowerBound] = change
+  /// The header of a section before and after, if it has one in both.
+  func headers(_ matching: SectionMatching, _ section: Int, _ oldSection: Int) -> SlotPair? {
+    guard old.hasHeader(oldSection), new.hasHeader(section) else { return nil }
+    return SlotPair(
+      old: old.slots(ofSection: oldSection).lowerBound,
+      new: new.slots(ofSection: section).lowerBound, change: matching.header)
   }
+
+  /// The footer of a section before and after, if it has one in both.
+  func footers(_ matching: SectionMatching, _ section: Int, _ oldSection: Int) -> SlotPair? {
+    guard old.hasFooter(oldSection), new.hasFooter(section) else { return nil }
+    return SlotPair(
+      old: old.slots(ofSection: oldSection).upperBound - 1,
+      new: new.slots(ofSection: section).upperBound - 1, change: matching.footer)
+  }
+
+  /// Stores a pair, if it is between the equal ends.
+  mutating func add(_ pair: SlotPair) {
+    guard changedSlots.contains(pair.new) else { return }
+    oldSlots[pair.new - changedSlots.lowerBound] = Int32(pair.old)
+    changes[pair.new - changedSlots.lowerBound] = pair.change
+  }
+}
+
+/// A slot before and after a change.
+struct SlotPair {
+  let old: Int
+  let new: Int
+  let change: RowChange
 }

@@ -59,6 +59,14 @@ struct EqualEnds {
     }
   }
 
+  /// The matching of the only changed section, if its pairs are looked up.
+  var matchingWithoutArrays: SectionMatching? {
+    guard changedSections.count == 1, changedOldSections.count == 1,
+      first?.rows.pairs.common != nil
+    else { return nil }
+    return first
+  }
+
   /// Whether the ends cover both descriptions, which are equal then.
   var areComplete: Bool { changedSections.isEmpty && changedOldSections.isEmpty }
 

@@ -31,8 +31,9 @@ struct KeyMatching {
     prefix = start.count
     suffix = end.count
     pairs = KeyPairs(
-      old: prefix..<oldCount - suffix, new: prefix..<newCount - suffix)
-    guard !pairs.new.isEmpty else {
+      old: prefix..<oldCount - suffix, new: prefix..<newCount - suffix,
+      common: lists.commonPositions)
+    guard !pairs.new.isEmpty, pairs.common == nil else {
       lists.cacheNewHashes([])
       return
     }
@@ -56,9 +57,9 @@ struct KeyMatching {
 
   /// Whether all elements are unchanged, in the same order.
   var isUnchanged: Bool { pairs.old.isEmpty && pairs.new.isEmpty }
-  /// The number of removed elements.
+  /// The number of removed elements, or an upper bound if no pairs are stored.
   var unmatchedOldCount: Int { pairs.old.count - pairs.count }
-  /// The number of inserted elements.
+  /// The number of inserted elements, or an upper bound if no pairs are stored.
   var unmatchedNewCount: Int { pairs.new.count - pairs.count }
 
   /// The old offset of each new element, or -1 for an inserted one.

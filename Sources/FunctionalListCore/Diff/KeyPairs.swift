@@ -4,16 +4,20 @@ struct KeyPairs {
   let old: Range<Int>
   /// The new offsets between the equal ends.
   let new: Range<Int>
+  /// The elements that both lists have, if they are known by their positions; no pair is stored then.
+  let common: CommonPositions?
   /// The old offset of each new element, or -1 for one without a partner; empty if one of the lists is empty.
   private var partners: [Int32] = []
   /// The change of each new element; empty while all pairs are unchanged.
   private var changes: [RowChange] = []
+  /// The number of pairs that are stored.
   private(set) var count = 0
 
-  init(old: Range<Int>, new: Range<Int>) {
+  init(old: Range<Int>, new: Range<Int>, common: CommonPositions? = nil) {
     self.old = old
     self.new = new
-    guard !old.isEmpty, !new.isEmpty else { return }
+    self.common = common
+    guard !old.isEmpty, !new.isEmpty, common == nil else { return }
     partners = Array(filledWith: -1, count: new.count)
   }
 
@@ -58,6 +62,11 @@ struct KeyPairs {
       slots[first + distance] = partner < 0 ? -1 : oldSlot + partner
     }
     copyChanges(to: &slotChanges, at: first)
+    common?.forEachRun(ofOld: old) { start, newStart, count in
+      for distance in 0..<count {
+        oldSlots[index + newStart + distance] = oldSlot + Int32(start + distance)
+      }
+    }
   }
 
   private func copyChanges(to slotChanges: inout [RowChange], at first: Int) {
@@ -66,6 +75,7 @@ struct KeyPairs {
     for distance in changes.indices { changed[first + distance] = changes[distance] }
   }
 
+  /// Calls `body` for each pair that is stored.
   func forEach(_ body: (_ old: Int, _ new: Int, _ change: RowChange) -> Void) {
     for (distance, partner) in partners.enumerated() where partner >= 0 {
       let change = changes.isEmpty ? .unchanged : changes[distance]

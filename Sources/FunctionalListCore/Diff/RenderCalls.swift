@@ -56,7 +56,7 @@ package struct RenderCalls: Equatable {
   }
 
   /// Lists the calls of a comparison.
-  package init(_ comparison: Comparison) { self.init(RenderPlan(comparison)) }
+  package init(_ comparison: Comparison) { self.init(RenderPlan(comparison.storingPairs)) }
 
   /// The old slot of each new one, or `nil` for an inserted one.
   package var arrangement: [Int?] {

@@ -65,11 +65,19 @@ struct SectionMatching {
     let growth = pairs.new.upperBound - pairs.old.upperBound
     let suffix = pairs.new.upperBound..<pairs.new.upperBound + rows.suffix
     for row in suffix.clamped(to: range) { oldSlots[index + row] = Int32(oldSlot + row - growth) }
-    guard let lines else { return }
+    guard drawsLines else { return }
     for row in range where changes[index + row] == .unchanged && oldSlots[index + row] >= 0 {
-      guard lines.differ(old: Int(oldSlots[index + row]) - oldSlot, new: row) else { continue }
+      guard linesDiffer(old: Int(oldSlots[index + row]) - oldSlot, new: row) else { continue }
       changes[index + row] = .updated
     }
+  }
+
+  /// Whether the section draws lines, before or after.
+  var drawsLines: Bool { lines.isPresent }
+
+  /// Whether the lines of a row change.
+  func linesDiffer(old oldRow: Int, new newRow: Int) -> Bool {
+    lines?.differ(old: oldRow, new: newRow) == true
   }
 
   private static func change(

@@ -1,7 +1,8 @@
 /// Remaps slots of the old list of a comparison to those of the new one.
 ///
 /// Everything that holds slots takes them over with the same remapping. The slots between the equal ends are
-/// inverted once, when the first of them is remapped: all of them, or those that will be asked for.
+/// inverted once, when the first of them is remapped: all of them, or those that will be asked for. Pairs that
+/// are not stored are looked up instead (``SectionPairs``).
 package final class SlotRemapping {
   package let comparison: Comparison
   /// The slots of ``Comparison/changedOldSlots`` that are inverted.
@@ -22,11 +23,13 @@ package final class SlotRemapping {
 
   /// The new slot of an old one, or `nil` for a removed one.
   ///
-  /// - Complexity: O(1) after the first slot between the equal ends, which costs O(*c*) for *c* changed slots.
+  /// - Complexity: O(1) after the first slot between the equal ends, which costs O(*c*) for *c* changed slots;
+  ///   O(log *c*) if the pair is looked up.
   package func slot(of slot: Int) -> Int? {
     let changed = comparison.changedOldSlots
     if slot < changed.lowerBound { return slot }
     if slot >= changed.upperBound { return slot + comparison.growth }
+    if let pairs = comparison.pairs { return pairs.newSlot(of: slot) }
     guard comparison.keepsAnyChangedSlot else { return nil }
     let newSlot = newSlots[slot - inverted.lowerBound]
     return newSlot < 0 ? nil : Int(newSlot)
@@ -43,7 +46,9 @@ package final class SlotRemapping {
     for range in slots.intersection(RangeSet([changed.upperBound..<comparison.old.count])).ranges {
       result.insert(contentsOf: range.lowerBound + growth..<range.upperBound + growth)
     }
-    let kept = slots.intersection(RangeSet([changed])).ranges.joined().compactMap(slot)
+    let slots = slots.intersection(RangeSet([changed]))
+    if let pairs = comparison.pairs { return result.union(pairs.kept(of: slots).new) }
+    let kept = slots.ranges.joined().compactMap(slot)
     var run = comparison.changedSlots.lowerBound..<comparison.changedSlots.lowerBound
     for slot in kept.sorted() {
       if run.upperBound == slot {

@@ -14,7 +14,8 @@ extension TableSectionChangeSet {
 
   package init(_ comparison: borrowing Comparison) {
     guard !comparison.isUnchanged else { return }
-    collect(comparison)
+    // A copy would retain each of its references.
+    if comparison.pairs == nil { collect(comparison) } else { collect(comparison.storingPairs) }
   }
 
   private mutating func collect(_ comparison: Comparison) {

@@ -144,7 +144,7 @@ extension PositionChunk {
 
   /// The first offset, starting at `start`, whose position is at least `position` (exponential
   /// search).
-  private func firstOffset(notBelow position: Int, from start: Int) -> Int {
+  func firstOffset(notBelow position: Int, from start: Int) -> Int {
     guard list != nil else { return min(count, max(start, position - bounds.lowerBound)) }
     var (low, step) = (start, 1)
     while low + step <= count, self[low + step - 1] < position {

@@ -52,6 +52,23 @@ struct Positions: Sendable {
     return chunks[chunk][distance]
   }
 
+  /// The first offset whose position is at least `position`, or the count.
+  ///
+  /// - Complexity: O(log *n*).
+  func firstOffset(notBelow position: Int) -> Int {
+    let chunk = chunks.partitioningIndex { $0[$0.count - 1] >= position }
+    guard chunk < chunks.count else { return count }
+    return starts[chunk] + chunks[chunk].firstOffset(notBelow: position, from: 0)
+  }
+
+  /// The offset of a position, or `nil` if there is no such.
+  ///
+  /// - Complexity: O(log *n*).
+  func offset(of position: Int) -> Int? {
+    let offset = firstOffset(notBelow: position)
+    return offset < count && self[offset] == position ? offset : nil
+  }
+
   /// The index of the chunk that contains an offset, and the offset in the chunk.
   private func locate(_ offset: Int) -> (chunk: Int, distance: Int) {
     let chunk = starts.partitioningIndex { $0 > offset } - 1

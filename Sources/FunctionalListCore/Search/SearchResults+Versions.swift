@@ -26,6 +26,12 @@ extension SearchResults: VersionedCollection where Element: Equatable {
   ) -> Bool {
     forEachCommonPosition(with: old, old: oldOffsets, new: offsets) { body($0, $1, $2, true) }
   }
+
+  @usableFromInline
+  package func commonPositions(with old: SearchResults) -> CommonPositions? {
+    guard base.isIdentical(to: old.base), query == nil, old.query == nil else { return nil }
+    return CommonPositions(old: old.positions, new: positions)
+  }
 }
 
 // MARK: - Positions in a snapshot that two results share

@@ -37,6 +37,26 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...20)
+  func `a position that two results share is found by its offset in either`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<100 {
+      let chunks = random.chunks()
+      let (old, new) = (random.positions(chunks), random.positions(chunks))
+      let (before, after) = (numbers(old), numbers(new))
+      let common = CommonPositions(old: old, new: new)
+      #expect(after.indices.map(common.oldOffset) == after.map(before.firstIndex))
+      #expect(before.indices.map(common.newOffset) == before.map(after.firstIndex))
+      let start = random.number(below: before.count + 1)
+      let offsets = start..<start + random.number(below: before.count - start + 1)
+      var pairs: [[Int]] = []
+      common.forEachRun(ofOld: offsets) { oldOffset, offset, count in
+        pairs += (0..<count).map { [oldOffset + $0, offset + $0] }
+      }
+      #expect(pairs == offsets.compactMap { old in common.newOffset(of: old).map { [old, $0] } })
+    }
+  }
+
   @Test func `a run of neighbours is one pair`() {
     let old = Positions(count: 1_000)
     var new = Positions()

@@ -28,6 +28,7 @@ import Testing
       let comparison = Comparison(old: pair.0, new: pair.1)
       // The ids at the ends of equal runs are read.
       #expect(counts.value <= 8)
+      #expect(comparison.oldSlots.isEmpty && comparison.changes.isEmpty, "something is stored")
       let kept = Set(before.map(\.number)).intersection(after.map(\.number)).count
       let changes = TableSectionChangeSet(comparison)
       #expect(changes.deletedRows.count == before.count - kept)
@@ -80,6 +81,50 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...5)
+  func `pairs that are looked up are those that would be stored`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let calls = CallCount()
+    let items = (0..<60).map { CountedItem(number: $0, calls: calls) }
+    var lookUps = 0
+    for _ in 0..<60 {
+      let (old, new) = (random.results(of: items), random.results(of: items))
+      let above = random.neighbours()
+      let pair = DescriptionPair(
+        old: above + [random.decorated(section(old))],
+        new: (random.once(in: 4) ? random.neighbours() : above) + [random.decorated(section(new))])
+      if let fault = pair.fault { Issue.record("\(fault)\n\(pair)") }
+      let comparison = Comparison(old: FlatList(pair.old), new: FlatList(pair.new))
+      if comparison.pairs != nil { lookUps += 1 }
+      expectEqual(comparison, comparison.storingPairs)
+    }
+    #expect(lookUps > 10)
+  }
+
+  private func expectEqual(_ lookedUp: Comparison, _ stored: Comparison) {
+    #expect(stored.pairs == nil)
+    for slot in lookedUp.new.indices {
+      #expect(lookedUp.oldSlot(of: slot) == stored.oldSlot(of: slot))
+      #expect(lookedUp.change(of: slot) == stored.change(of: slot))
+      #expect(lookedUp.isStationary(slot) == stored.isStationary(slot))
+    }
+    for slot in lookedUp.old.indices {
+      #expect(lookedUp.nearestKeptSlot(to: slot) == stored.nearestKeptSlot(to: slot))
+    }
+    #expect(lookedUp.changedNewSlots == stored.changedNewSlots)
+    #expect(lookedUp.keepsOrder == stored.keepsOrder)
+    #expect(lookedUp.keepsNothing == stored.keepsNothing)
+    let kept = lookedUp.new.indices.compactMap { slot in
+      lookedUp.oldSlot(of: slot).map { (old: $0, new: slot) }
+    }
+    #expect(
+      lookedUp.stayingSlots(among: kept).map(\.new) == stored.stayingSlots(among: kept).map(\.new))
+    let all = RangeSet([lookedUp.old.indices])
+    #expect(
+      lookedUp.keptSlots(nextAbove: all).map(\.new) == stored.keptSlots(nextAbove: all).map(\.new))
+    #expect(RenderCounts(lookedUp) == RenderCounts(stored))
+  }
+
   private func expectReplay<Items: RandomAccessCollection>(_ old: Items, _ new: Items)
   where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     let (old, new) = ([section(old)], [section(new)])
@@ -122,6 +167,20 @@ private struct CountedItem: Equatable, Identifiable, CustomStringConvertible {
 }
 
 extension SeededRandom {
+  /// A section above that of the results, or none.
+  fileprivate mutating func neighbours() -> [TableSection] {
+    once(in: 2) ? [] : [TableSection(key: "above", rows: [TestRow("r\(number(below: 3))")])]
+  }
+
+  /// The section with a random header, footer and lines.
+  fileprivate mutating func decorated(_ section: TableSection) -> TableSection {
+    var section = section
+    if once(in: 2) { section.header = TestRow("header", state: number(below: 2)) }
+    if once(in: 2) { section.footer = TestRow("footer", state: number(below: 2)) }
+    section.style.separators = [.none, .none, .topAndBottom, .default][number(below: 4)]
+    return section
+  }
+
   /// Random matches in batches of random length, with ranks or without.
   fileprivate mutating func results(of items: [CountedItem]) -> SearchResults<CountedItem> {
     var progress = SearchProgress(candidates: Positions(count: items.count))

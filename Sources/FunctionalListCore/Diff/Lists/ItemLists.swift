@@ -41,6 +41,7 @@ package struct ItemLists: KeyedLists {
   /// Enumerates the pairs of items with the same id, if the collections are versions that know
   /// them.
   private let pairs: Pairs?
+  let commonPositions: CommonPositions?
 
   @inlinable
   init<Items: RandomAccessCollection, ID: Hashable>(
@@ -50,7 +51,10 @@ package struct ItemLists: KeyedLists {
     let isSame = haveSameStorage(old.items, new.items)
     // Where the type is known, an array takes no cast.
     let versions = old.array == nil ? VersionComparison(old: old.items, new: new.items) : nil
-    self.init(oldCount: old.count, newCount: new.count, pairs: versions?.pairs) { question in
+    self.init(
+      oldCount: old.count, newCount: new.count, pairs: versions?.pairs,
+      commonPositions: versions?.commonPositions
+    ) { question in
       switch question {
       case .commonPrefixLength(let oldStart, let newStart, let limit):
         if isSame, oldStart == newStart { return limit }
@@ -90,10 +94,14 @@ package struct ItemLists: KeyedLists {
   }
 
   @usableFromInline
-  init(oldCount: Int, newCount: Int, pairs: Pairs?, answer: @escaping (Question) -> Int) {
+  init(
+    oldCount: Int, newCount: Int, pairs: Pairs?, commonPositions: CommonPositions?,
+    answer: @escaping (Question) -> Int
+  ) {
     self.oldCount = oldCount
     self.newCount = newCount
     self.pairs = pairs
+    self.commonPositions = commonPositions
     self.answer = answer
   }
 

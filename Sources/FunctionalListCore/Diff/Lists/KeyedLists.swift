@@ -13,6 +13,8 @@ protocol KeyedLists {
   func run(old: Int, new: Int, limit: Int) -> Run
   /// Compares elements upwards, starting above two offsets, up to the first that is not unchanged.
   func runUpward(old: Int, new: Int, limit: Int) -> Run
+  /// The elements that both lists have, if they are unchanged and known by their positions in a snapshot.
+  var commonPositions: CommonPositions? { get }
   /// Adds all pairs between the equal ends, if they are known without reading the keys.
   ///
   /// - Returns: Whether they are known.
@@ -74,6 +76,8 @@ extension KeyedLists {
     }
     return Run(count: limit)
   }
+
+  var commonPositions: CommonPositions? { nil }
 
   func addKnownPairs(to pairs: inout KeyPairs) -> Bool { false }
 
