@@ -1,4 +1,4 @@
-package import FunctionalListCore
+import FunctionalListCore
 
 /// What a box or a recorder is told of a list apart from its description: the options of the app, and what the app
 /// handles.
