@@ -8,7 +8,7 @@ extension FunctionalData {
   /// render. The list can be used meanwhile. The call returns before the list has changed.
   ///
   /// ```swift
-  /// let lines = log.map { Cell<Label, String>(key: $0.id, state: $0.text) }
+  /// let lines = log.map { Label.cell(key: $0.id, state: $0.text) }
   /// table.renderAndDiff(concurrently: [SendableSection(key: "log", rows: lines)])
   /// ```
   ///

@@ -16,7 +16,7 @@ extension FunctionalData: ListHostDelegate {
     renderChanges()
   }
 
-  package func didDrop(_ drop: Drop) -> Bool { dragHandlers.drop?(drop) ?? false }
+  package func didDrop(_ drop: RowDrop) -> Bool { dragHandlers.drop?(drop) ?? false }
 
   package func dragPicture(of paths: [ItemPath]) -> Widget? {
     guard let view = dragHandlers.picture?(paths), unsafe gtk_widget_get_parent(view.widget) == nil

@@ -3,7 +3,7 @@ public import FunctionalListGtk
 
 /// The handlers of drags and drops.
 struct DragHandlers {
-  var drop: ((Drop) -> Bool)?
+  var drop: ((RowDrop) -> Bool)?
   var picture: ((_ paths: [ItemPath]) -> Widget?)?
 }
 
@@ -20,7 +20,7 @@ extension FunctionalData {
   ///
   /// A line shows the position, or a frame the row, and the list scrolls while the pointer is near its edge. Rows of
   /// this list that can be moved are moved by a drop between rows, and ``onMove`` is called; the middle of a row for
-  /// which `canDropOn` returns `true` takes them, and `perform` is called. With ``Drop/Kind/rows``, the menu and the
+  /// which `canDropOn` returns `true` takes them, and `perform` is called. With ``RowDrop/Kind/rows``, the menu and the
   /// keyboard drop rows on the row above.
   ///
   /// In a tree, no row is dropped on one inside it. In a list inside a row of another one, what the inner list does
@@ -34,8 +34,8 @@ extension FunctionalData {
   ///   - perform: called with the drop, and returns whether it has accepted the content; `nil` lets the user
   ///     drop nothing. A render in it is applied when GTK has finished the drop.
   public func onDrop(
-    _ kinds: Set<Drop.Kind>, canDropOn: ((_ path: ItemPath) -> Bool)? = nil,
-    perform: ((_ drop: Drop) -> Bool)?
+    _ kinds: Set<RowDrop.Kind>, canDropOn: ((_ path: ItemPath) -> Bool)? = nil,
+    perform: ((_ drop: RowDrop) -> Bool)?
   ) {
     dragHandlers.drop = perform
     let acceptsNone = perform == nil || kinds.isEmpty
@@ -61,8 +61,8 @@ extension FunctionalData {
   ///   - perform: called with the drop, whose target is ``DropTarget/on(_:)``, and returns whether it has
   ///     accepted the content.
   public func onDrop(
-    _ kinds: Set<Drop.Kind>, onlyOn canDropOn: @escaping (_ path: ItemPath) -> Bool,
-    perform: @escaping (_ drop: Drop) -> Bool
+    _ kinds: Set<RowDrop.Kind>, onlyOn canDropOn: @escaping (_ path: ItemPath) -> Bool,
+    perform: @escaping (_ drop: RowDrop) -> Bool
   ) {
     onDrop(kinds, canDropOn: canDropOn, perform: perform)
     hostOptions.dropRules?.canDropBetween = false

@@ -79,7 +79,7 @@ extension FunctionalData {
   /// - Returns: Whether there is such a row, in a box.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
-  public func highlight(
+  public func flash(
     _ path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .nearest
   ) -> Bool {
     renderChanges()
@@ -94,12 +94,12 @@ extension FunctionalData {
   /// The rectangle of the row at `path` in the coordinates of the list, or `nil` if there is no such
   /// row or the box is not on screen.
   ///
-  /// The height of a row that was never live is estimated. See ``Rect`` for the
+  /// The height of a row that was never live is estimated. See ``ListRect`` for the
   /// coordinates.
   ///
   /// - Complexity: As ``index(of:)``. If all rows are live, every row above is also measured
   ///   (`gtk_widget_measure`, which caches).
-  public func rect(of path: ItemPath) -> Rect? {
+  public func rect(of path: ItemPath) -> ListRect? {
     guard let slot = slot(of: path) else { return nil }
     return host?.rect(of: slot)
   }
@@ -109,7 +109,7 @@ extension FunctionalData {
   /// The point is in the coordinates of ``rect(of:)``.
   ///
   /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
-  public func itemPath(at point: Point) -> ItemPath? {
+  public func itemPath(at point: ListPoint) -> ItemPath? {
     guard case .row(let path) = element(at: point) else { return nil }
     return path
   }
@@ -119,7 +119,7 @@ extension FunctionalData {
   /// The point is in the coordinates of ``rect(of:)``.
   ///
   /// - Complexity: O(log *n*). If all rows are live, O(*n*) between a render and the next frame.
-  public func element(at point: Point) -> ListElement? {
+  public func element(at point: ListPoint) -> ListElement? {
     host?.slot(at: point).map(list.element)
   }
 

@@ -6,7 +6,7 @@ public nonisolated struct Accessibility: Hashable, Sendable {
   /// The name of the row's widget, for UI tests and style sheets (`gtk_widget_set_name`).
   ///
   /// GTK keeps every name that was ever set, so use few different ones. See
-  /// ``ListOptions/identifiesRows`` for names by default.
+  /// ``ListOptions/namesRowWidgets`` for names by default.
   public var identifier: String?
   /// The name that a screen reader reads (`GTK_ACCESSIBLE_PROPERTY_LABEL`), in place of the text in
   /// the row.

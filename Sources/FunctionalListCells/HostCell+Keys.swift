@@ -14,7 +14,7 @@ nonisolated extension HostCell {
   ///   - behavior: sets the handlers of the view (`view.onClicked = …`), and nothing else. Each
   ///     render removes the handlers of the previous description, even if the state is equal. The
   ///     new ones are set at once for a row that is inserted or configured, and otherwise when one
-  ///     of them is needed. See ``Handler`` for the handlers of your own views.
+  ///     of them is needed. See ``ViewHandler`` for the handlers of your own views.
   ///   - configure: shows the state, when a row is inserted and when its state differs. It must show
   ///     all of the state, and nothing else; a `nil` state clears the view for reuse. See
   ///     ``CellConfigType/reset(_:)`` for what the library clears itself.

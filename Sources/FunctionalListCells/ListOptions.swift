@@ -68,7 +68,7 @@ public nonisolated struct ListOptions: Sendable {
   /// the keys, for UI tests.
   ///
   /// GTK keeps every name that was ever set, so this is off unless a test asks for it.
-  public var identifiesRows = false
+  public var namesRowWidgets = false
 
   /// Makes the options of a list for which the app has set none.
   public init() {}

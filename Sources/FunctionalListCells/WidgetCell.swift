@@ -68,7 +68,7 @@ public nonisolated struct WidgetCell<Wrapper: AnyObject, State: Equatable> {
   ///   - behavior: sets the handlers of the wrapper, and nothing else. It is called after each
   ///     render, because the library cannot detect when another binding needs a handler. It must
   ///     replace the handlers of the last call, not add to them. Handlers that the wrapper declares
-  ///     with ``Handler`` are also removed with the row.
+  ///     with ``ViewHandler`` are also removed with the row.
   ///   - make: makes the widget and its wrapper.
   ///   - configure: shows the state, when a row is inserted and when its state differs.
   public init(

@@ -2,7 +2,7 @@
 ///
 /// GTK cannot draw a widget that is higher than a few million pixels. In a list of more than about 100,000
 /// rows, the coordinates of the box's widget and `ScrolledWindow.verticalOffset` are therefore others.
-public nonisolated struct Point: Hashable, Sendable {
+public nonisolated struct ListPoint: Hashable, Sendable {
   /// The distance from the left edge of the list, in pixels.
   public var x: Double
   /// The distance from the top of the list, in pixels.
@@ -19,7 +19,7 @@ public nonisolated struct Point: Hashable, Sendable {
 ///
 /// GTK cannot draw a widget that is higher than a few million pixels. In a list of more than about 100,000
 /// rows, the coordinates of the box's widget and `ScrolledWindow.verticalOffset` are therefore others.
-public nonisolated struct Rect: Hashable, Sendable {
+public nonisolated struct ListRect: Hashable, Sendable {
   /// The distance from the left edge of the list, in pixels.
   public var x: Double
   /// The distance from the top of the list, in pixels.

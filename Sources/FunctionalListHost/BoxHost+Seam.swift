@@ -54,11 +54,11 @@ extension BoxHost {
 
   package var visibleSlots: RangeSet<Int> { isAtRest ? parts.geometry.visibleSlots : RangeSet() }
 
-  package func rect(of slot: Int) -> Rect? {
+  package func rect(of slot: Int) -> ListRect? {
     isAtRest ? parts.geometry.rect(of: slot) : nil
   }
 
-  package func slot(at point: Point) -> Int? {
+  package func slot(at point: ListPoint) -> Int? {
     isAtRest ? parts.geometry.slot(at: point) : nil
   }
 

@@ -108,7 +108,7 @@ nonisolated extension CellActions {
   public typealias DidBeginMultiSelectGestureAction = () -> Void
   /// The type of a closure that makes a preview.
   @available(*, unavailable, message: "there is no preview; open a window in activationAction")
-  public typealias PreviewingViewControllerAction = (Widget, Point, AnyObject) -> AnyObject?
+  public typealias PreviewingViewControllerAction = (Widget, ListPoint, AnyObject) -> AnyObject?
 
   /// The actions of a swipe.
   @available(*, unavailable, message: "use rowActions, with a placement for each RowAction")

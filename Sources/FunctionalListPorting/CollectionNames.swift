@@ -50,14 +50,14 @@ public nonisolated struct CellConfig<View, State> {
 @available(*, unavailable, message: "the library makes the tiles; describe one by a HostCell")
 public nonisolated struct ConfigurableCollectionCell<View> {
   /// Makes the cell of a tile.
-  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {}
+  public init(frame: ListRect = ListRect(x: 0, y: 0, width: 0, height: 0)) {}
 }
 
 /// The cell of a tile around a view with a layout.
 @available(*, unavailable, message: "the library makes the tiles; describe one by a HostCell")
 public nonisolated struct CollectionCell<View, Layout> {
   /// Makes the cell of a tile.
-  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {}
+  public init(frame: ListRect = ListRect(x: 0, y: 0, width: 0, height: 0)) {}
 }
 
 /// The name of `Updatable` in FunctionalTableData.
@@ -94,7 +94,7 @@ public protocol CollectionSupplementaryItemConfig {}
 @available(*, unavailable, message: "a grid has no headers; a list of GridCell has")
 public nonisolated struct ReusableSupplementaryView<View> {
   /// Makes the view of a header or footer.
-  public init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {}
+  public init(frame: ListRect = ListRect(x: 0, y: 0, width: 0, height: 0)) {}
 }
 
 /// The description of a header or footer of a grid.

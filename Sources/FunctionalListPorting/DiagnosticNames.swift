@@ -44,7 +44,7 @@ nonisolated extension Diagnostic {
 
   /// The rectangle of the list on screen.
   @available(*, unavailable, message: "a diagnostic does not depend on the size of the list")
-  public var viewFrame: Rect? { nil }
+  public var viewFrame: ListRect? { nil }
 
   /// More values of the exception.
   @available(*, unavailable, message: "problem says what happened, with its values")

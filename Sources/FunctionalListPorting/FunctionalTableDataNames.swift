@@ -36,11 +36,11 @@ extension FunctionalData {
 
   /// The name of `itemPath(at:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "itemPath(at:)")
-  public func keyPath(at point: Point) -> ItemPath? { itemPath(at: point) }
+  public func keyPath(at point: ListPoint) -> ItemPath? { itemPath(at: point) }
 
   /// The name of `rect(of:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "rect(of:)")
-  public func rectForKeyPath(_ keyPath: ItemPath) -> Rect? { rect(of: keyPath) }
+  public func rectForKeyPath(_ keyPath: ItemPath) -> ListRect? { rect(of: keyPath) }
 
   /// The name of `select(_:animated:scrollPosition:notifying:)` in FunctionalTableData.
   @available(*, unavailable, renamed: "select(_:animated:scrollPosition:notifying:)")
@@ -91,7 +91,7 @@ extension FunctionalData {
   /// Makes the preview at a point for 3D Touch.
   @available(*, unavailable, message: "there is no preview; open a window in activationAction")
   public func previewingContext(
-    _ context: AnyObject, viewControllerForLocation location: Point
+    _ context: AnyObject, viewControllerForLocation location: ListPoint
   ) -> AnyObject? { nil }
 }
 

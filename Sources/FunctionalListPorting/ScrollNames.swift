@@ -44,7 +44,8 @@ extension FunctionalData {
     message:
       "GTK reports no drags of a finger; use onEdgeReached, or the adjustment of the scrolled window"
   )
-  public var scrollViewWillEndDragging: ((Any, Point, UnsafeMutablePointer<Point>) -> Void)? {
+  public var scrollViewWillEndDragging: ((Any, ListPoint, UnsafeMutablePointer<ListPoint>) -> Void)?
+  {
     get { nil }
     set {}
   }

@@ -12,7 +12,7 @@ nonisolated extension CellStyle {
       "init(topSeparator:bottomSeparator:separatorColor:highlight:accessory:backgroundColor:layoutMargins:cornerRadius:selected:)"
   )
   public init(
-    topSeparator: Separator? = nil, bottomSeparator: Separator? = nil,
+    topSeparator: RowSeparator? = nil, bottomSeparator: RowSeparator? = nil,
     separatorColor: CSSColor? = nil, highlight: Bool? = nil, accessoryType: Accessory?,
     backgroundColor: CSSColor? = nil, layoutMargins: Margins? = nil, cornerRadius: Int? = nil,
     selected: Bool? = nil
@@ -25,7 +25,7 @@ nonisolated extension CellStyle {
       "colours of the selection, tints and background views are CSS: use cssClasses: and a style sheet; leave masksToBounds: out"
   )
   public init(
-    topSeparator: Separator? = nil, bottomSeparator: Separator? = nil,
+    topSeparator: RowSeparator? = nil, bottomSeparator: RowSeparator? = nil,
     separatorColor: CSSColor? = nil, highlight: Bool? = nil, accessoryType: Accessory? = nil,
     selectionColor: CSSColor? = nil,
     selectionBackgroundViewProvider: Any? = nil,
@@ -124,10 +124,10 @@ nonisolated extension CellStyle.Accessory {
   public static var detailDisclosureButton: Self { .disclosure }
 }
 
-nonisolated extension Separator {
+nonisolated extension RowSeparator {
   /// The style of a separator.
-  @available(*, unavailable, message: "write Separator")
-  public typealias Style = Separator
+  @available(*, unavailable, message: "write RowSeparator")
+  public typealias Style = RowSeparator
 
   /// The inset of a separator.
   @available(*, unavailable, message: "write the number of pixels")
@@ -148,7 +148,7 @@ nonisolated extension Separator {
 
   /// Makes the view of a separator.
   @available(*, unavailable, message: "the list draws separators; in a view, use a SeparatorLine")
-  public init(style: Separator) { self = style }
+  public init(style: RowSeparator) { self = style }
 
   /// Identifies one of the two separators of a row.
   @available(*, unavailable, message: "a style has a topSeparator and a bottomSeparator")
@@ -161,7 +161,7 @@ nonisolated extension Separator {
 
   /// The default look of separators.
   @available(*, unavailable, message: "use separatorColor, or a StyleSheet for all")
-  public static func appearance() -> Separator { .full }
+  public static func appearance() -> RowSeparator { .full }
 
   /// The colour of all separators.
   @available(*, unavailable, message: "use separatorColor, or a StyleSheet for all")
@@ -182,15 +182,15 @@ nonisolated extension Separator {
 extension Widget {
   /// Draws a separator at the top of the widget.
   @available(*, unavailable, message: "give the cell a style with a topSeparator")
-  public func applyTopSeparator(_ style: Separator, color: CSSColor? = nil) {}
+  public func applyTopSeparator(_ style: RowSeparator, color: CSSColor? = nil) {}
 
   /// Draws a separator at the bottom of the widget.
   @available(*, unavailable, message: "give the cell a style with a bottomSeparator")
-  public func applyBottomSeparator(_ style: Separator, color: CSSColor? = nil) {}
+  public func applyBottomSeparator(_ style: RowSeparator, color: CSSColor? = nil) {}
 
   /// Removes a separator of the widget.
   @available(*, unavailable, message: "give the cell a style without the separator")
-  public func removeSeparator(_ tag: Separator.Tag) {}
+  public func removeSeparator(_ tag: RowSeparator.Tag) {}
 }
 
 nonisolated extension TableAnimations.Actions {

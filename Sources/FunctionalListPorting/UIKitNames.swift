@@ -99,7 +99,7 @@ public class UIViewController {}
 extension ListBox {
   /// Makes a list with a style.
   @available(*, unavailable, message: "write ListBox()")
-  public convenience init(frame: Rect, style: Style) { self.init() }
+  public convenience init(frame: ListRect, style: Style) { self.init() }
 
   /// The styles of a table view.
   @available(*, unavailable, message: "style the list with a StyleSheet")
@@ -118,7 +118,7 @@ extension Widget {
   @available(
     *, unavailable, message: "subclass Box with required init() and super.init(orientation:)"
   )
-  public convenience init(frame: Rect) { unsafe self.init(adopting: Label().pointer) }
+  public convenience init(frame: ListRect) { unsafe self.init(adopting: Label().pointer) }
 
   /// The background colour of the widget.
   @available(*, unavailable, message: "style it with addCSSClass(_:) and a StyleSheet")
@@ -132,7 +132,7 @@ extension Widget {
   public func addSubview(_ view: Widget) {}
 }
 
-nonisolated extension Rect {
+nonisolated extension ListRect {
   /// All values 0.
   @available(*, unavailable, message: "leave it out: GTK lays widgets out")
   public static var zero: Self { Self(x: 0, y: 0, width: 0, height: 0) }

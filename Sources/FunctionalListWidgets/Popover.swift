@@ -105,7 +105,7 @@ public final class Popover: Widget {
   ///     button, and points at it.
   ///   - place: a point in pixels from the left edge and the top of the widget, or `nil` for the whole
   ///     widget. A point outside is moved to the nearest point in the widget.
-  public func open(on parent: Widget, at place: Point? = nil) {
+  public func open(on parent: Widget, at place: ListPoint? = nil) {
     if !isOfMenuButton { unsafe flb_popover_set_parent(widget, parent.widget) }
     if let place {
       let (width, height) = unsafe (

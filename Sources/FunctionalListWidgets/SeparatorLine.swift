@@ -3,7 +3,7 @@ import CFunctionalListGtk
 
 /// A line between widgets (`GtkSeparator`).
 ///
-/// The lines between rows are described by `CellStyle`, with a `Separator`.
+/// The lines between rows are described by `CellStyle`, with a `RowSeparator`.
 @MainActor
 public final class SeparatorLine: Widget, CellView {
   /// Makes a horizontal line.

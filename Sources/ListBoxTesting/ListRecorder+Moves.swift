@@ -83,12 +83,12 @@ extension ListRecorder {
   /// - Returns: Whether the list has taken it.
   @discardableResult
   public func drop(
-    _ content: Drop.Content, at target: DropTarget, from sourceName: String? = nil,
+    _ content: RowDrop.Content, at target: DropTarget, from sourceName: String? = nil,
     values: [any Sendable] = []
   ) -> Bool {
     guard options.dropRules?.take(content.kind, at: target) == true else { return false }
     return delegate?.didDrop(
-      Drop(content: content, target: target, sourceName: sourceName, values: values)) ?? false
+      RowDrop(content: content, target: target, sourceName: sourceName, values: values)) ?? false
   }
 
   /// Notifies the app of a move, and announces it.

@@ -86,11 +86,11 @@ extension ListRecorder {
 
   package var viewport: ListViewport? { canScroll ? ListViewport(scrolled.positions) : nil }
 
-  package func rect(of slot: Int) -> Rect? {
+  package func rect(of slot: Int) -> ListRect? {
     canScroll ? scrolled.positions.rect(of: slot, width: Self.rowWidth) : nil
   }
 
-  package func slot(at point: Point) -> Int? {
+  package func slot(at point: ListPoint) -> Int? {
     canScroll ? scrolled.positions.slot(at: point, width: Self.rowWidth) : nil
   }
 

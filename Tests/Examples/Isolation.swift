@@ -24,7 +24,7 @@ public final class NameView: Box, Updatable {
 
 /// A state with values of the library, which any thread may compare.
 public struct Look: Equatable, Sendable {
-  var alignment = Alignment.center
+  var alignment = WidgetAlignment.center
   var orientation = Box.Orientation.vertical
   var direction = TextDirection.leftToRight
   var policy = ScrolledWindow.Policy.automatic

@@ -39,7 +39,7 @@ final class SampleColumn {
     looks.setState(GTK_STATE_FLAG_ACTIVE, of: "Pressed")
     looks.setState(GTK_STATE_FLAG_FOCUSED, of: "Focused")
     looks.setState(GTK_STATE_FLAG_FOCUS_VISIBLE, of: "Focused")
-    looks.table.highlight(ItemPath(sectionKey: "drags", itemKey: "Flashing"))
+    looks.table.flash(ItemPath(sectionKey: "drags", itemKey: "Flashing"))
   }
 
   /// Moves the keyboard focus to a row that is not selected, and shows it.

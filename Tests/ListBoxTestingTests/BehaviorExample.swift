@@ -13,7 +13,7 @@ extension Errands {
 }
 
 final class ErrandRow: Box, ErrandHandlers {
-  @Handler var onDelete: (() -> Void)?
+  @ViewHandler var onDelete: (() -> Void)?
 }
 
 final class HandlersOnly: ErrandHandlers {
@@ -27,10 +27,11 @@ final class Errands {
   func delete(_ errand: String) { errands.removeAll { $0 == errand } }
 
   /// A row whose behaviour is tested without its view.
-  func row(_ errand: String) -> Cell<ErrandRow, String> {
+  func row(_ errand: String) -> HostCell<ErrandRow, String, LayoutMarginsTableItemLayout> {
     let errands = self
-    return Cell(key: errand, state: errand, behavior: { errands.connect($0, to: errand) }) { _, _ in
-    }
+    return ErrandRow.cell(
+      key: errand, state: errand, behavior: { errands.connect($0, to: errand) }
+    ) { _, _ in }
   }
 }
 

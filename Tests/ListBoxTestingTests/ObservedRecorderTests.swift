@@ -63,7 +63,7 @@ import Testing
       case .select: table.select(path)
       case .focus: table.focus(path)
       case .scroll: table.scroll(to: path)
-      case .highlight: table.highlight(path)
+      case .highlight: table.flash(path)
       }
     }
   }

@@ -51,8 +51,8 @@ import Testing
 
   @Test func `a tile stands in its column`() {
     show(0..<30)
-    #expect(grid.rect(of: path(6)) == Rect(x: 200, y: 50, width: 100, height: 50))
-    #expect(grid.itemPath(at: Point(x: 250, y: 60)) == path(6))
+    #expect(grid.rect(of: path(6)) == ListRect(x: 200, y: 50, width: 100, height: 50))
+    #expect(grid.itemPath(at: ListPoint(x: 250, y: 60)) == path(6))
   }
 
   @Test func `the same calls are recorded as for a list`() {

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `something is dropped where the list takes it`() {
-    var drops: [Drop] = []
+    var drops: [RowDrop] = []
     show(["a"])
     #expect(!recorder.drop(.text("x"), at: .before(path("a"))))
     table.onDrop([.text, .rows], canDropOn: { $0 == path("a") }) { drop in

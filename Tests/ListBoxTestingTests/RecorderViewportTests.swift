@@ -355,7 +355,7 @@ import Testing
 
   @Test func `rows stand where the viewport has them`() {
     show(0..<20)
-    let rect = Rect(
+    let rect = ListRect(
       x: 0, y: 2 * ListRecorder.rowHeight, width: ListRecorder.rowWidth,
       height: ListRecorder.rowHeight)
     #expect(table.rect(of: path(2)) == rect)

@@ -39,7 +39,7 @@ final class ContactView: Box, Updatable {
 }
 
 final class ToDoView: Box {
-  @Handler var onDelete: (() -> Void)?
+  @ViewHandler var onDelete: (() -> Void)?
   required init() { super.init(orientation: .vertical) }
 }
 
@@ -78,7 +78,7 @@ struct Images {
 }
 
 extension Model {
-  var files: LateTreeItems<File, String> {
+  var files: LoadableTreeItems<File, String> {
     get { loader.items }
     set {}
   }

@@ -26,7 +26,7 @@ extension FunctionalData {
   /// was configured before the observation began is tracked from the next time that it is
   /// configured.
   ///
-  /// ``scroll(to:animated:scrollPosition:)``, ``highlight(_:animated:scrollPosition:)``,
+  /// ``scroll(to:animated:scrollPosition:)``, ``flash(_:animated:scrollPosition:)``,
   /// ``focus(_:)`` and ``select(_:animated:scrollPosition:notifying:)`` do not wait for the frame:
   /// pending changes are rendered first, so that a row that was just added to the model is found.
   /// In a handler that is called during a render of the observation, the rows of that render are

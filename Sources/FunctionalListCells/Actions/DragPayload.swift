@@ -14,7 +14,7 @@ public nonisolated enum DragPayload: Sendable {
   case uris([String])
   /// The absolute paths of files, for any program.
   case files([String])
-  /// A value for other lists of this program; see ``Drop/values(of:)``.
+  /// A value for other lists of this program; see ``RowDrop/values(of:)``.
   case value(any Sendable)
   /// One thing in several forms; the target takes one of them.
   case forms([DragPayload])

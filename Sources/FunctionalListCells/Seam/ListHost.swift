@@ -62,9 +62,9 @@ package protocol ListHost: NewsHost {
   /// Shows what the loads of slots are doing, and reports the viewport after the next frame.
   func showLoads(at slots: [Int])
   /// The rectangle of a slot in the list, in pixels, or `nil` if it is not known.
-  func rect(of slot: Int) -> Rect?
+  func rect(of slot: Int) -> ListRect?
   /// The slot at a point of the list, in pixels.
-  func slot(at point: Point) -> Int?
+  func slot(at point: ListPoint) -> Int?
   /// The slot whose row contains a widget.
   func slot(of widget: Widget) -> Int?
   /// The viewport, or `nil` before the list is laid out or if nothing scrolls it.

@@ -45,7 +45,7 @@ package protocol ListHostDelegate: AnyObject {
   /// The user has moved rows.
   func rowsDidMove(_ move: RowMove)
   /// The user has dropped something; returns whether it was taken.
-  func didDrop(_ drop: Drop) -> Bool
+  func didDrop(_ drop: RowDrop) -> Bool
   /// The view of the app to show at the pointer while rows are dragged; `nil` for a picture of the row.
   func dragPicture(of paths: [ItemPath]) -> Widget?
   /// Other rows may be visible than before.

@@ -4,8 +4,8 @@ package import FunctionalListCore
 /// The positions of slots in a list and in its viewport, in pixels.
 extension Virtualizer {
   /// The rectangle of a slot in a list or grid of a width; `isMirrored` from right to left.
-  package func rect(of slot: Int, width: Double, isMirrored: Bool = false) -> Rect {
-    var rect = Rect(
+  package func rect(of slot: Int, width: Double, isMirrored: Bool = false) -> ListRect {
+    var rect = ListRect(
       x: 0, y: Double(heights.offset(of: slot)), width: width,
       height: Double(heights.height(of: slot)))
     guard let columns = heights.lines?.columns else { return rect }
@@ -17,7 +17,7 @@ extension Virtualizer {
   }
 
   /// The slot at a point of a list or grid of a width; `nil` between tiles.
-  package func slot(at point: Point, width: Double, isMirrored: Bool = false) -> Int? {
+  package func slot(at point: ListPoint, width: Double, isMirrored: Bool = false) -> Int? {
     guard (0..<width).contains(point.x), point.y >= 0, point.y < Double(heights.total) else {
       return nil
     }
@@ -31,7 +31,7 @@ extension Virtualizer {
   /// The slots of a grid whose tiles a rectangle touches.
   ///
   /// - Complexity: O(*n*) for *n* slots in the lines that it touches.
-  package func slots(touching area: Rect, width: Double, isMirrored: Bool) -> RangeSet<Int> {
+  package func slots(touching area: ListRect, width: Double, isMirrored: Bool) -> RangeSet<Int> {
     var slots = RangeSet<Int>()
     guard heights.count > 0, area.y < Double(heights.total) else { return slots }
     var line = heights.lineSlots(of: heights.slot(at: Int(max(0, area.y))))
@@ -51,7 +51,7 @@ extension Virtualizer {
   }
 
   /// The slot at a point, or the nearest one beside it in a grid.
-  package func nearestSlot(to point: Point, width: Double, isMirrored: Bool) -> Int {
+  package func nearestSlot(to point: ListPoint, width: Double, isMirrored: Bool) -> Int {
     let first = heights.slot(at: Int(max(0, point.y)))
     guard let columns = heights.lines?.columns else { return first }
     let column = columns.column(at: max(0, isMirrored ? width - point.x : point.x))

@@ -3,9 +3,9 @@
 /// Separators that are `nil` are drawn as the style of the section says.
 public struct CellStyle: Hashable, Sendable {
   /// The line above the row, or `nil` for the section's.
-  public var topSeparator: Separator?
+  public var topSeparator: RowSeparator?
   /// The line below the row, or `nil` for the section's.
-  public var bottomSeparator: Separator?
+  public var bottomSeparator: RowSeparator?
   /// CSS classes of the row, a `row` node in GTK's style sheets.
   public var cssClasses: [String]
   /// Whether the row can be selected.
@@ -26,7 +26,7 @@ public struct CellStyle: Hashable, Sendable {
 
   /// Makes a style with the defaults of the section and of GTK.
   public init(
-    topSeparator: Separator? = nil, bottomSeparator: Separator? = nil,
+    topSeparator: RowSeparator? = nil, bottomSeparator: RowSeparator? = nil,
     separatorColor: CSSColor? = nil, highlight: Bool? = nil, accessory: Accessory? = nil,
     backgroundColor: CSSColor? = nil, layoutMargins: Margins? = nil, cornerRadius: Int? = nil,
     selected: Bool? = nil, cssClasses: [String] = [], isSelectable: Bool = true,

@@ -23,14 +23,16 @@ public struct SectionStyle: Hashable, Sendable {
   /// The lines of a section, by the position of the row that draws them.
   public struct Separators: Hashable, Sendable {
     /// Above the first row.
-    public var top: Separator?
+    public var top: RowSeparator?
     /// Below the last row.
-    public var bottom: Separator?
+    public var bottom: RowSeparator?
     /// Below every other row.
-    public var interitem: Separator?
+    public var interitem: RowSeparator?
 
     /// Makes separators; `nil` draws no line.
-    public init(top: Separator? = nil, bottom: Separator? = nil, interitem: Separator? = nil) {
+    public init(
+      top: RowSeparator? = nil, bottom: RowSeparator? = nil, interitem: RowSeparator? = nil
+    ) {
       self.top = top
       self.bottom = bottom
       self.interitem = interitem

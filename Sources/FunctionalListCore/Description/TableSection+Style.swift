@@ -21,7 +21,7 @@ extension TableSection {
 
 extension SectionStyle.Separators {
   /// The lines of the row at `offset` among `count` rows.
-  func lines(ofRowAt offset: Int, of count: Int) -> (top: Separator?, bottom: Separator?) {
+  func lines(ofRowAt offset: Int, of count: Int) -> (top: RowSeparator?, bottom: RowSeparator?) {
     (offset == 0 ? top : nil, offset == count - 1 ? bottom : interitem)
   }
 }

@@ -14,10 +14,10 @@
 @MainActor
 public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
   /// The visible nodes and placeholder rows.
-  public private(set) var items: LateTreeItems<Node, NodeID>
+  public private(set) var items: LoadableTreeItems<Node, NodeID>
   /// Called with ``items`` after they have changed, for example to assign them to an observed
   /// model.
-  public var itemsDidChange: (@MainActor (_ items: LateTreeItems<Node, NodeID>) -> Void)?
+  public var itemsDidChange: (@MainActor (_ items: LoadableTreeItems<Node, NodeID>) -> Void)?
   private let known: KnownChildren<Node, NodeID>
   private let running = RunningLoads<NodeID>()
   private let load: @MainActor (Node) async throws -> [Node]
@@ -41,8 +41,8 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
     self.known = known
     self.message = message
     self.load = load
-    items = LateTreeItems(
-      roots, late: { known.children(of: $0, id($0)) }, isExpandable: isExpandable, id: id)
+    items = LoadableTreeItems(
+      roots, loadable: { known.children(of: $0, id($0)) }, isExpandable: isExpandable, id: id)
   }
 
   /// The nodes at the top level.
@@ -53,7 +53,7 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
     set {
       running.cancelAll()
       known.forgetAll()
-      items.roots = newValue.map(LateNode.node)
+      items.roots = newValue.map(LoadableNode.node)
       treeChanged()
     }
   }

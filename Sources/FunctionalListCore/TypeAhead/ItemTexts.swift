@@ -18,7 +18,7 @@ struct TypedItemTexts<Item: Sendable>: ItemTexts {
     switch items {
     case let items as [Item]: scan(items)
     case let items as SearchResults<Item>: scan(items)
-    case let items as HighlightedResults<Item>: scan(items.results)
+    case let items as MatchedResults<Item>: scan(items.results)
     case let items as ArraySlice<Item>: scan(items)
     case let items as Slice<SearchResults<Item>>: scan(items)
     default: nil
@@ -57,6 +57,6 @@ extension TreeItem: ItemWrapper {
   package var wrappedItem: Any { element }
 }
 
-extension HighlightedItem: ItemWrapper {
+extension MatchedItem: ItemWrapper {
   package var wrappedItem: Any { item }
 }

@@ -45,6 +45,7 @@ private nonisolated let buttonReleased:
     }
     let state = unsafe gtk_event_controller_get_current_event_state(gesture).rawValue
     let click = PointerClick(
-      pressCount: Int(count), at: Point(x: x, y: y), modifiers: KeyModifiers(state: UInt32(state)))
+      pressCount: Int(count), at: ListPoint(x: x, y: y),
+      modifiers: KeyModifiers(state: UInt32(state)))
     MainActor.assumeIsolated { handler.current()?(click) }
   }

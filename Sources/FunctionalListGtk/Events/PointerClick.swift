@@ -19,12 +19,12 @@ public nonisolated struct PointerClick: Hashable, Sendable {
   /// The number of successive clicks: 2 for a double click, which follows a click with the count 1.
   public var pressCount: Int
   /// The place in the widget, in pixels from its left edge and its top.
-  public var point: Point
+  public var point: ListPoint
   /// The modifier keys that are down.
   public var modifiers: KeyModifiers
 
   /// Makes a click.
-  public init(pressCount: Int = 1, at point: Point, modifiers: KeyModifiers = []) {
+  public init(pressCount: Int = 1, at point: ListPoint, modifiers: KeyModifiers = []) {
     self.pressCount = pressCount
     self.point = point
     self.modifiers = modifiers

@@ -24,7 +24,7 @@ import CFunctionalListSupport
 /// The properties whose names begin with `on` are the handlers of signals. A handler of a change is
 /// passed the new value; a handler of an action has no arguments. A new handler replaces the
 /// previous one, and `nil` removes it. A handler set in the `behavior` of a cell is removed with the
-/// description of the cell; see ``Handler`` for handlers of your own views.
+/// description of the cell; see ``ViewHandler`` for handlers of your own views.
 @safe
 @MainActor
 open class Widget {
@@ -175,14 +175,14 @@ extension Widget {
   }
 
   /// How the widget uses the width it is given (`gtk_widget_set_halign`).
-  public final var horizontalAlignment: Alignment {
-    get { unsafe Alignment(gtk_widget_get_halign(widget)) }
+  public final var horizontalAlignment: WidgetAlignment {
+    get { unsafe WidgetAlignment(gtk_widget_get_halign(widget)) }
     set { unsafe gtk_widget_set_halign(widget, newValue.gtk) }
   }
 
   /// How the widget uses the height it is given (`gtk_widget_set_valign`).
-  public final var verticalAlignment: Alignment {
-    get { unsafe Alignment(gtk_widget_get_valign(widget)) }
+  public final var verticalAlignment: WidgetAlignment {
+    get { unsafe WidgetAlignment(gtk_widget_get_valign(widget)) }
     set { unsafe gtk_widget_set_valign(widget, newValue.gtk) }
   }
 

@@ -48,7 +48,7 @@ protocol RowContainer: AnyObject {
   func header(of row: RowWidget) -> RowWidget?
   func setPlaceholder(_ placeholder: Widget?)
   /// Shows a rectangle that is dragged around tiles, in pixels of the box; `nil` for none.
-  func setRectangle(_ rectangle: Rect?)
+  func setRectangle(_ rectangle: ListRect?)
   var pageIncrement: Double? { get }
   /// The position that GTK scrolls to a row with the cursor; `nil` for none.
   var adjustment: ObjectReference? { get set }
@@ -60,7 +60,7 @@ extension RowContainer {
     set {}
   }
 
-  func setRectangle(_ rectangle: Rect?) {}
+  func setRectangle(_ rectangle: ListRect?) {}
 
   func makeParts(_ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry) -> [any HostPart] { [] }
 }

@@ -107,7 +107,7 @@ final class FlowBoxContainer: RowContainer {
     if let placeholder { unsafe gtk_widget_insert_before(placeholder.widget, flowBox.widget, nil) }
   }
 
-  func setRectangle(_ rectangle: Rect?) { layout?.rectangle = rectangle }
+  func setRectangle(_ rectangle: ListRect?) { layout?.rectangle = rectangle }
 
   var pageIncrement: Double? {
     unsafe flowBox.scrolledWindow.flatMap { window in

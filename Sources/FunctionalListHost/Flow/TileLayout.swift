@@ -18,7 +18,7 @@ final class TileLayout: HostPart {
   /// The widget that shows the rectangle, a child of the box while there is one.
   private var frame: Widget?
   /// The rectangle that is dragged around tiles, in pixels of the box.
-  var rectangle: Rect? {
+  var rectangle: ListRect? {
     didSet { if rectangle != oldValue { showRectangle() } }
   }
   /// The size of the tiles that the app has chosen.

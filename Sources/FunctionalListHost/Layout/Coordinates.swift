@@ -1,6 +1,6 @@
 package import CFunctionalListGtk
 
-// Each coordinate space has a point type of its own. That of a list is public (`Point`).
+// Each coordinate space has a point type of its own. That of a list is public (`ListPoint`).
 
 /// A point in the widget of a list box, in pixels.
 ///

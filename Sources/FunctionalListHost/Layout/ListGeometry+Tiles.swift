@@ -11,27 +11,27 @@ extension ListGeometry {
   var isMirrored: Bool { box.isMirrored }
 
   /// The rectangle of a slot in the list, on screen or not.
-  func frame(of slot: Int) -> Rect {
+  func frame(of slot: Int) -> ListRect {
     virtualizer.rect(of: slot, width: Double(box.width), isMirrored: isMirrored)
   }
 
   /// The slots whose tiles a rectangle of the list touches.
-  func slots(touching area: Rect) -> RangeSet<Int> {
+  func slots(touching area: ListRect) -> RangeSet<Int> {
     virtualizer.slots(touching: area, width: Double(box.width), isMirrored: isMirrored)
   }
 
   /// A rectangle of the list in pixels of the box, without what is far out of view.
-  func visibleBoxRect(_ rect: Rect) -> Rect {
+  func visibleBoxRect(_ rect: ListRect) -> ListRect {
     guard let view else { return rect }
     let margin = 10.0
     let shift = view.visibleRows.lowerBound - position
     let top = max(rect.y + shift, view.visibleRows.lowerBound - margin)
     let bottom = min(rect.y + rect.height + shift, view.visibleRows.upperBound + margin)
-    return Rect(x: rect.x, y: top, width: rect.width, height: max(0, bottom - top))
+    return ListRect(x: rect.x, y: top, width: rect.width, height: max(0, bottom - top))
   }
 
   /// The slot at a point of the list, or the nearest one beside it in a grid.
-  func nearestSlot(to point: Point) -> Int {
+  func nearestSlot(to point: ListPoint) -> Int {
     virtualizer.nearestSlot(to: point, width: Double(box.width), isMirrored: isMirrored)
   }
 }

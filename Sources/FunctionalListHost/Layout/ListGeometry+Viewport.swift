@@ -13,8 +13,8 @@ extension ListGeometry {
   var position: Double { current.map.position }
 
   /// The point of the list at a point of the viewport, or of the box if it is not scrolled.
-  func point(at point: ViewportPoint) -> Point {
-    Point(x: point.x, y: view == nil ? point.y : position + point.y)
+  func point(at point: ViewportPoint) -> ListPoint {
+    ListPoint(x: point.x, y: view == nil ? point.y : position + point.y)
   }
 
   /// The point of the viewport at a point of the box.

@@ -387,13 +387,13 @@ extension ListGeometry {
   var height: Double { Double(measured.heights.total) }
 
   /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
-  func rect(of slot: Int) -> Rect? {
+  func rect(of slot: Int) -> ListRect? {
     guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
     return measured.rect(of: slot, width: Double(box.width), isMirrored: box.isMirrored)
   }
 
   /// The slot at a point of the list.
-  func slot(at point: Point) -> Int? {
+  func slot(at point: ListPoint) -> Int? {
     box.isMapped
       ? measured.slot(at: point, width: Double(box.width), isMirrored: box.isMirrored) : nil
   }

@@ -37,7 +37,7 @@ struct DragContent {
   }
 
   /// The content of a dropped value of another program.
-  nonisolated static func content(of value: UnsafePointer<GValue>) -> Drop.Content? {
+  nonisolated static func content(of value: UnsafePointer<GValue>) -> RowDrop.Content? {
     if let text = unsafe flb_value_text(value) { return unsafe .text(String(cString: text)) }
     guard let list = unsafe flb_value_files(value) else { return nil }
     var files: [String] = []

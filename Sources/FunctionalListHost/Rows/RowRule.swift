@@ -4,7 +4,7 @@ import FunctionalListCore
 /// A rule of the style sheet for the rows of one CSS class.
 enum RowRule: Hashable {
   /// Draws separators above and below, in a row whose text begins at a distance from its edge, in pixels.
-  case lines(top: Separator?, bottom: Separator?, CSSColor?, textStart: Int? = nil)
+  case lines(top: RowSeparator?, bottom: RowSeparator?, CSSColor?, textStart: Int? = nil)
   /// Fills the background.
   case background(CSSColor)
   /// Rounds the corners, with a radius in pixels.
@@ -37,7 +37,7 @@ enum RowRule: Hashable {
     return switch self {
     case .lines(let top, let bottom, _, let textStart):
       "flb-separators-\(className(top))-\(className(bottom))"
-        + (beginsAtText ? "-at-\(textStart ?? Separator.inset.leadingInset)" : "") + suffix
+        + (beginsAtText ? "-at-\(textStart ?? RowSeparator.inset.leadingInset)" : "") + suffix
     case .background: "flb-background\(suffix)"
     case .corners(let radius): "flb-corners-\(radius)"
     }
@@ -74,7 +74,7 @@ enum RowRule: Hashable {
   ///
   /// The upper one is omitted below a separator of the list, and both are omitted at the edge of a card.
   private func lines(
-    _ cssClass: String, _ lines: [(line: Separator?, edge: String)], _ color: String
+    _ cssClass: String, _ lines: [(line: RowSeparator?, edge: String)], _ color: String
   ) -> String {
     let lines = lines.compactMap { line, edge in line.map { ($0, edge) } }
     let sizes = { (hidden: String) in
@@ -110,11 +110,11 @@ enum RowRule: Hashable {
 }
 
 /// The part of a class name that stands for a line.
-private func className(_ separator: Separator?) -> String {
+private func className(_ separator: RowSeparator?) -> String {
   switch separator {
   case nil: "none"
-  case Separator.full: "full"
-  case Separator.inset: "inset"
+  case RowSeparator.full: "full"
+  case RowSeparator.inset: "inset"
   case let line?: "\(line.leadingInset)_\(line.trailingInset)_\(line.thickness)"
   }
 }
@@ -127,7 +127,7 @@ extension CellStyle {
       rules.append(
         .lines(
           top: topSeparator, bottom: bottomSeparator, separatorColor,
-          textStart: hasLineAtText ? textStart ?? Separator.inset.leadingInset : nil))
+          textStart: hasLineAtText ? textStart ?? RowSeparator.inset.leadingInset : nil))
     }
     if let backgroundColor { rules.append(.background(backgroundColor)) }
     if let cornerRadius { rules.append(.corners(max(cornerRadius, 0))) }

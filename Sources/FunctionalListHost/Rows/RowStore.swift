@@ -13,7 +13,7 @@ package final class RowStore: HostPart {
   /// The rows that have left the list, but whose exit animation is still running.
   private var leaving = LeavingRows()
   /// Whether the widgets of rows have names by default.
-  private var identifiesRows = false
+  private var namesRowWidgets = false
   /// Called when a row shows a cell, before its height is measured.
   var onRowShown: (LiveRow, any CellConfigType) -> Void = { _, _ in }
   private let supply: RowSupply
@@ -119,7 +119,7 @@ extension RowStore {
   ///
   /// - Complexity: O(*k*) for *k* live rows below the first that changes, and O(*k* log *k*) if rows move.
   func reorder(by plan: RenderPlan) -> RowChanges {
-    defer { if identifiesRows { identifyRows() } }
+    defer { if namesRowWidgets { identifyRows() } }
     guard !plan.keepsOrder else {
       list = plan.comparison.new
       return RowChanges()
@@ -320,8 +320,8 @@ extension RowStore {
   }
 
   func optionsChanged(_ options: HostOptions) {
-    guard options.identifiesRows != identifiesRows else { return }
-    identifiesRows = options.identifiesRows
+    guard options.namesRowWidgets != namesRowWidgets else { return }
+    namesRowWidgets = options.namesRowWidgets
     identifyRows()
   }
 
@@ -329,9 +329,9 @@ extension RowStore {
     for row in rows { identify(row) }
   }
 
-  /// Names the widget of a row by its section and its key, if ``HostOptions/identifiesRows``.
+  /// Names the widget of a row by its section and its key, if ``HostOptions/namesRowWidgets``.
   private func identify(_ row: LiveRow) {
-    guard identifiesRows, let slot = row.slot, case .row(let index) = list[slot] else {
+    guard namesRowWidgets, let slot = row.slot, case .row(let index) = list[slot] else {
       return row.setDefaultIdentifier(nil)
     }
     let key = row.ownCell?.key ?? list.description(ofSlot: slot).key

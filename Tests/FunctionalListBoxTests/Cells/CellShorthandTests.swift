@@ -67,7 +67,6 @@ nonisolated final class CellShorthandTests: GtkTestCase {
   func testTheFormsDescribeTheSameKindOfRow() {
     let cells: [any RowDescription] = [
       PersonView.cell(key: "a", state: .init(name: "Ada")),
-      Cell<PersonView, PersonView.ViewData>(key: "a", state: .init(name: "Ada")),
       HostCell<PersonView, PersonView.ViewData, LayoutMarginsTableItemLayout>(
         key: "a", state: .init(name: "Ada")),
       PersonView.cell(key: "a", state: PersonView.ViewData(name: "Ada")) { view, data in
@@ -84,18 +83,6 @@ nonisolated final class CellShorthandTests: GtkTestCase {
     let cell = await Task.detached { PersonView.cell(key: "a", state: .init(name: "Ada")).key }
       .value
     XCTAssertEqual(cell, "a")
-  }
-
-  func testTheTypeOfACellHasAShortName() {
-    func row(_ person: Person) -> Cell<PersonView, PersonView.ViewData> {
-      PersonView.cell(key: person.id, state: .init(name: person.name))
-    }
-    let header = Cell(key: "header", state: 3) { (label: Label, count) in
-      label.text = "\(count ?? 0)"
-    }
-    let section = TableSection(
-      key: "people", rows: [Person(id: 1, name: "Ada")].map(row), header: header)
-    XCTAssertEqual(section.rows.map(\.key), ["1"])
   }
 }
 

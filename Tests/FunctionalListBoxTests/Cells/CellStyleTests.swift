@@ -141,8 +141,8 @@ nonisolated final class CellStyleTests: GtkTestCase {
         let style = CellStyle(layoutMargins: margins)
         list.render([
           isEntry
-            ? Cell<Entry, String>(key: "a", state: "a", style: style)
-            : Cell<Label, String>(key: "a", state: "a", style: style)
+            ? Entry.cell(key: "a", state: "a", style: style)
+            : Label.cell(key: "a", state: "a", style: style)
         ])
       }
       let margins = { () -> [Int32] in
@@ -231,7 +231,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
         styled(
           "a",
           CellStyle(
-            topSeparator: Separator(thickness: 3), separatorColor: "blue", highlight: false,
+            topSeparator: RowSeparator(thickness: 3), separatorColor: "blue", highlight: false,
             accessory: .disclosure, backgroundColor: "red", layoutMargins: .init(top: 9),
             cornerRadius: 9, isSensitive: false))
       ])
@@ -321,7 +321,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
     try onStage { stage in
       stage.install("row { padding: 0; }")
       let list = ListUnderTest(stage)
-      let line = Separator(leadingInset: 10, trailingInset: 5, thickness: 20)
+      let line = RowSeparator(leadingInset: 10, trailingInset: 5, thickness: 20)
       let lined = CellStyle(bottomSeparator: line, separatorColor: "#00ff00")
       list.show([filling("plain", nil), filling("lined", lined)])
       stage.waitUntilQuiet(list.window)
@@ -339,7 +339,7 @@ nonisolated final class CellStyleTests: GtkTestCase {
     try onStage { stage in
       stage.install("@define-color borders #ff00ff; row { padding: 0; }")
       let list = ListUnderTest(stage)
-      list.show([filling("lined", CellStyle(topSeparator: Separator(thickness: 4)))])
+      list.show([filling("lined", CellStyle(topSeparator: RowSeparator(thickness: 4)))])
       stage.waitUntilQuiet(list.window)
       XCTAssertEqual(try Pixels(of: list.widgets[0]).color(x: 50, y: 2), [255, 0, 255])
     }

@@ -87,7 +87,7 @@ nonisolated final class ListClassTests: GtkTestCase {
     try onStage { stage in
       let list = lined(stage, "boxed-list")
       let rows = ["1", "2"].map { filling($0, CellStyle(separatorColor: "#00ff00")) }
-      let style = SectionStyle(separators: .init(top: Separator(thickness: 4)))
+      let style = SectionStyle(separators: .init(top: RowSeparator(thickness: 4)))
       show(
         [TableSection(key: "a", rows: rows, header: filling("header", nil), style: style)], in: list
       )
@@ -120,7 +120,7 @@ nonisolated final class ListClassTests: GtkTestCase {
       let rows = classes.map { filling($0, CellStyle(cssClasses: [$0])) } + [filling("flash", nil)]
       list.listBox.addCSSClass("boxed-list-separate")
       show([TableSection(key: "s", rows: rows)], in: list)
-      list.table.highlight(ItemPath(sectionKey: "s", itemKey: "flash"))
+      list.table.flash(ItemPath(sectionKey: "s", itemKey: "flash"))
       stage.pump(until: list.widgets[4].has(cssClass: "flb-highlighted"), "the flash")
       stage.waitForFrame(in: list.window)
       XCTAssertEqual(try (0..<5).map(edge), [false, true, true, true, true])
@@ -198,7 +198,7 @@ private func colors(of list: ListUnderTest, y: Int = 20) throws -> [[Int]] {
 private func section(
   _ key: String, _ keys: [String], header: Bool = false, footer: Bool = false, lines: Bool = false
 ) -> TableSection {
-  let line = Separator(thickness: 4)
+  let line = RowSeparator(thickness: 4)
   return TableSection(
     key: key, rows: keys.map { filling($0, CellStyle(separatorColor: "#00ff00")) },
     header: header ? filling("header", nil) : nil, footer: footer ? filling("footer", nil) : nil,

@@ -98,7 +98,7 @@ nonisolated final class StyleTests: GtkTestCase {
     try onStage { stage in
       let list = ListUnderTest(stage)
       for line in [\CellStyle.topSeparator, \CellStyle.bottomSeparator] {
-        for (separator, start) in [(Separator.full, 0), (.inset, 12), (nil, nil), (.full, 0)] {
+        for (separator, start) in [(RowSeparator.full, 0), (.inset, 12), (nil, nil), (.full, 0)] {
           var style = CellStyle()
           style[keyPath: line] = separator
           list.show(

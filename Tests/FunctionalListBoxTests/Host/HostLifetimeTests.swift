@@ -35,7 +35,7 @@ nonisolated final class HostLifetimeTests: GtkTestCase {
       (
         "scrolling to a row that flashes",
         { list, end in
-          list.table.highlight(path(2_900))
+          list.table.flash(path(2_900))
           list.stage.waitForFrame(in: list.window)
           end()
         }

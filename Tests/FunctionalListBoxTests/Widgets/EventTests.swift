@@ -72,7 +72,7 @@ nonisolated final class EventTests: GtkTestCase {
       stage.hold("Control_L", true, in: window)
       stage.click(label, at: (200, 120))
       stage.hold("Control_L", false, in: window)
-      XCTAssertEqual(clicks.last, PointerClick(at: Point(x: 200, y: 120), modifiers: .control))
+      XCTAssertEqual(clicks.last, PointerClick(at: ListPoint(x: 200, y: 120), modifiers: .control))
     }
   }
 

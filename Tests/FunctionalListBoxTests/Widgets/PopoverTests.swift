@@ -69,7 +69,7 @@ nonisolated final class PopoverTests: GtkTestCase {
       XCTAssertNil(pointingTo(popover))
       popover.close()
       stage.pump(until: !popover.isOpen, "the close")
-      popover.open(on: label, at: Point(x: .nan, y: .infinity))
+      popover.open(on: label, at: ListPoint(x: .nan, y: .infinity))
       XCTAssertEqual(
         pointingTo(popover), [0, unsafe gtk_widget_get_height(label.gtk) - 1, 1, 1])
       label.onClicked(button: .secondary, perform: nil)

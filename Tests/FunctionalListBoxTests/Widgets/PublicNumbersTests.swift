@@ -73,17 +73,17 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
     "KeyModifiers.init",
     "ListRecorder.expectText",
     "ListTextDetails.init",
-    "Point.x",
-    "Point.y",
+    "ListPoint.x",
+    "ListPoint.y",
     "PointerButton.init",
     "PointerClick.init",
     "PointerClick.pressCount",
     "ReadingPosition.offset",
-    "Rect.height",
-    "Rect.init",
-    "Rect.width",
-    "Rect.x",
-    "Rect.y",
+    "ListRect.height",
+    "ListRect.init",
+    "ListRect.width",
+    "ListRect.x",
+    "ListRect.y",
     "RowExpansion.level",
     "RowIndex.row",
     "RowIndex.section",
@@ -265,7 +265,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
 }
 
 @MainActor private let lists: [NumberWalk] = [
-  NumberWalk("FunctionalData.reuseLimit") { value in list { $0.reuseLimit = value } },
+  NumberWalk("ListOptions.reuseLimit") { value in list { $0.reuseLimit = value } },
   .double("LiveRows.nearViewport") { value in list { $0.liveRows = .nearViewport(margin: value) } },
   NumberWalk("FunctionalData.prefetch") { value in list { $0.prefetch(ahead: value) { _ in } } },
   .double("FunctionalData.onEdgeReached") { value in
@@ -276,7 +276,8 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
       $0.restore(ReadingPosition(path: ItemPath(sectionKey: "s", itemKey: "9"), offset: value))
     }
   },
-  .double("Point.init") { value in list { _ = $0.itemPath(at: Point(x: value, y: value)) } },
+  .double("ListPoint.init") { value in list { _ = $0.itemPath(at: ListPoint(x: value, y: value)) }
+  },
   NumberWalk("RowIndex.init") { value in
     list { table in
       for index in [RowIndex(section: value, row: value), RowIndex(section: 0, row: value)] {
@@ -298,12 +299,13 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
         key: "x", state: "x", style: CellStyle(backgroundColor: "red", cornerRadius: value))
     ]) { _ in }
   },
-  NumberWalk("Separator.init") { value in
+  NumberWalk("RowSeparator.init") { value in
     list([
       Label.cell(
         key: "x", state: "x",
         style: CellStyle(
-          bottomSeparator: Separator(leadingInset: value, trailingInset: value, thickness: value)))
+          bottomSeparator: RowSeparator(leadingInset: value, trailingInset: value, thickness: value)
+        ))
     ]) { _ in }
   },
   NumberWalk("RowExpansion.init") { value in

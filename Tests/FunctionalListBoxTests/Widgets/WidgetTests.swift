@@ -44,7 +44,7 @@ nonisolated final class WidgetTests: GtkTestCase {
   func testAlignmentsAreThoseOfTheWidget() {
     onStage { _ in
       let widget = Box()
-      for alignment in [Alignment.start, .end, .center, .fill] {
+      for alignment in [WidgetAlignment.start, .end, .center, .fill] {
         widget.horizontalAlignment = alignment
         XCTAssertEqual(widget.horizontalAlignment, alignment)
         widget.verticalAlignment = alignment

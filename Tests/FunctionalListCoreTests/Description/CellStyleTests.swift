@@ -9,8 +9,8 @@ import FunctionalListCore
     CellStyle(layoutMargins: .init()), CellStyle(cornerRadius: 0),
     CellStyle(backgroundColor: "red"), CellStyle(separatorColor: "red"),
     CellStyle(isSensitive: false), CellStyle(highlight: false), CellStyle(highlight: true),
-    CellStyle(topSeparator: Separator(trailingInset: 1)),
-    CellStyle(topSeparator: Separator(thickness: 2)), CellStyle(topSeparator: .full),
+    CellStyle(topSeparator: RowSeparator(trailingInset: 1)),
+    CellStyle(topSeparator: RowSeparator(thickness: 2)), CellStyle(topSeparator: .full),
     CellStyle(bottomSeparator: .full), CellStyle(),
   ]
 
@@ -34,18 +34,18 @@ import FunctionalListCore
   }
 
   @Test func `a separator has the numbers it is given, within its limits`() {
-    let line = Separator(leadingInset: 10, trailingInset: -1, thickness: 0)
+    let line = RowSeparator(leadingInset: 10, trailingInset: -1, thickness: 0)
     #expect([line.leadingInset, line.trailingInset, line.thickness] == [10, 0, 1])
-    #expect(Separator(leadingInset: 100_000).leadingInset == 65_534)
-    #expect(Separator() == .full)
+    #expect(RowSeparator(leadingInset: 100_000).leadingInset == 65_534)
+    #expect(RowSeparator() == .full)
   }
 
   @Test func `an inset separator begins at the text, another where it says`() {
-    let twelve = Separator(leadingInset: 12)
-    #expect(Separator.inset != twelve)
-    #expect(Separator.inset.leadingInset == 12)
-    #expect(Separator.inset.beginning(atText: nil) == .inset)
-    #expect(Separator.inset.beginning(atText: 40) == Separator(leadingInset: 40))
+    let twelve = RowSeparator(leadingInset: 12)
+    #expect(RowSeparator.inset != twelve)
+    #expect(RowSeparator.inset.leadingInset == 12)
+    #expect(RowSeparator.inset.beginning(atText: nil) == .inset)
+    #expect(RowSeparator.inset.beginning(atText: 40) == RowSeparator(leadingInset: 40))
     #expect(twelve.beginning(atText: 40) == twelve)
   }
 

@@ -78,7 +78,7 @@ import Testing
       [], ["x"], ["x", "y"], ["y", "x"], ["y", row("x", style: CellStyle(topSeparator: .full))],
       [row("x", style: CellStyle(bottomSeparator: .inset)), "y", "z"],
     ]
-    let lines: [Separator?] = [nil, .full, .inset]
+    let lines: [RowSeparator?] = [nil, .full, .inset]
     let all = products(of: [lines, lines, lines]).flatMap { lines in
       rows.map {
         let separators = SectionStyle.Separators(

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a match has the ranges to highlight`() async throws {
     let matches = try #require(await search(names).matches(for: "n"))
-    let marked = matches.highlighted.map { item in
+    let marked = matches.withRanges.map { item in
       item.match.ranges.map { item.item[$0.lowerBound...] }
     }
     #expect(marked == [["nn", "n"], ["nton", "n"], ["nna", "na"], ["nna", "na"]])
@@ -86,6 +86,6 @@ import Testing
   }
 
   private func section(_ items: SearchResults<String>) -> TableSection {
-    TableSection(key: "s", items: items.highlighted, id: \.item) { TestRow($0.item) }
+    TableSection(key: "s", items: items.withRanges, id: \.item) { TestRow($0.item) }
   }
 }

@@ -77,7 +77,7 @@ import Testing
       let old = random.results(of: random.once(in: 4) ? others : items)
       let new = random.results(of: items)
       expectReplay(old, new)
-      expectReplay(old.highlighted, new.highlighted)
+      expectReplay(old.withRanges, new.withRanges)
     }
   }
 

@@ -54,11 +54,11 @@ private func code(of separators: SectionStyle.Separators) -> String {
   return ".init(\(arguments(of: lines)))"
 }
 
-private func arguments(of lines: [(String, Separator?)]) -> String {
+private func arguments(of lines: [(String, RowSeparator?)]) -> String {
   lines.compactMap { name, line in line.map { "\(name): \(code(of: $0))" } }.joined(separator: ", ")
 }
 
-private func code(of line: Separator) -> String {
+private func code(of line: RowSeparator) -> String {
   switch line {
   case .full: ".full"
   case .inset: ".inset"

@@ -72,7 +72,7 @@ struct RandomDescriptions {
       separators: .init(top: separator(), bottom: separator(), interitem: separator()))
   }
 
-  private mutating func separator() -> Separator? {
+  private mutating func separator() -> RowSeparator? {
     switch random.number(below: 3) {
     case 0: .full
     case 1: .inset

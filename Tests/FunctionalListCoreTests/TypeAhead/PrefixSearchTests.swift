@@ -99,7 +99,7 @@ import Testing
       FlatList([TableSection(key: "s", items: slice, id: \.text) { Row(key: $0.text) }]),
       FlatList([TableSection(key: "s", items: grouped, id: \.text) { Row(key: $0.text) }]),
       FlatList([
-        TableSection(key: "s", items: results.highlighted, id: \.item.text) {
+        TableSection(key: "s", items: results.withRanges, id: \.item.text) {
           Row(key: $0.item.text)
         }
       ]),

@@ -35,7 +35,7 @@ enum OldUses {
     "@MainActor func update(_ view: Label, _ state: String?) { view.text = state ?? \"\" }",
     "@MainActor func use(",
     "  _ table: FunctionalTableData, _ box: ListBox, _ path: ItemPath, _ index: RowIndex,",
-    "  _ point: Point, _ view: View, _ label: Label, _ completion: (() -> Void)?,",
+    "  _ point: ListPoint, _ view: View, _ label: Label, _ completion: (() -> Void)?,",
     "  _ object: AnyObject, _ handler: AnyObject, _ exception: Diagnostic, _ provider: AnyObject,",
     "  _ changes: TableSectionChangeSet",
     ") {",

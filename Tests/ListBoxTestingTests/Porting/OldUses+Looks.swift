@@ -208,7 +208,7 @@ extension OldUses {
   static let members = """
     told: let _: UITableViewController? = nil
     told: let _: UIViewController? = nil
-    told: _ = ListBox(frame: Rect(x: 0, y: 0, width: 0, height: 0), style: .grouped)
+    told: _ = ListBox(frame: ListRect(x: 0, y: 0, width: 0, height: 0), style: .grouped)
     told: let _: ListBox.Style? = nil
     told: _ = Widget(frame: .zero)
     told: view.backgroundColor = .groupTableViewBackground
@@ -232,7 +232,7 @@ extension OldUses {
     told: let _: Label.TextColor? = nil
     told: let _: NSTextAlignment? = nil
     told: let _: Button.ControlState? = nil
-    told: let _: Separator.Inset? = nil
+    told: let _: RowSeparator.Inset? = nil
     told: let _: UITableViewCell? = nil
     told: let _: UIImage? = nil
     told: let _: UIAlertController? = nil

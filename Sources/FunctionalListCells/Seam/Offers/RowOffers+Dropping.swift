@@ -14,13 +14,13 @@ extension RowOffers {
   }
 
   /// A drop of rows on a row, with what those of them carry that can be dragged.
-  package func drop(_ slots: RangeSet<Int>, on target: Int, from sourceName: String) -> Drop? {
+  package func drop(_ slots: RangeSet<Int>, on target: Int, from sourceName: String) -> RowDrop? {
     guard let path = list.path(ofSlot: target) else { return nil }
     let dragged = slots.ranges.joined().filter(canBeDragged)
     guard !dragged.isEmpty else { return nil }
     let payloads = DragPayloads(
       dragged.compactMap { list.actions(ofSlot: $0)?.dragPayload?() })
-    return Drop(
+    return RowDrop(
       content: .rows(dragged.compactMap(list.path)), target: .on(path), sourceName: sourceName,
       values: payloads.values)
   }

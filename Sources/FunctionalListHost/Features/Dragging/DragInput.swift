@@ -30,7 +30,7 @@ final class DragInput {
     /// Something is dropped at a point of the box; returns whether it was accepted.
     ///
     /// On Wayland the pointer has left before, if GTK had to wait for the content.
-    var dropped: (_ content: Drop.Content?, BoxPoint) -> Bool
+    var dropped: (_ content: RowDrop.Content?, BoxPoint) -> Bool
   }
 
   private let prepare = SignalHandler<(BoxPoint) -> ObjectReference?>()
@@ -44,7 +44,7 @@ final class DragInput {
   private let entered = SignalHandler<(BoxPoint) -> UInt32>()
   private let moved = SignalHandler<(BoxPoint) -> UInt32>()
   private let left = SignalHandler<() -> Void>()
-  private let dropped = SignalHandler<(Drop.Content?, BoxPoint) -> Bool>()
+  private let dropped = SignalHandler<(RowDrop.Content?, BoxPoint) -> Bool>()
   private let keyPressed = SignalHandler<(UInt32) -> Bool>()
   private var source: ObjectReference?
   /// The press with which a drag may begin.
@@ -329,7 +329,7 @@ private nonisolated let dropHasMoved:
 private nonisolated let dropIsDone:
   @convention(c) (OpaquePointer, UnsafePointer<GValue>, Double, Double, UnsafeMutableRawPointer)
     -> gboolean = { _, value, x, y, data in
-      let handler = unsafe SignalHandler<(Drop.Content?, BoxPoint) -> Bool>.at(data)
+      let handler = unsafe SignalHandler<(RowDrop.Content?, BoxPoint) -> Bool>.at(data)
       let content = unsafe DragContent.content(of: value)
       return MainActor.assumeIsolated {
         handler.body?(content, BoxPoint(x: x, y: y)) == true ? 1 : 0

@@ -75,7 +75,7 @@ extension Dragging {
   /// The drop position at a point of the list; `nil` if nothing can be dropped there.
   ///
   /// The middle of a row that can be dropped on takes the drop. Between rows, dragged rows of this list move.
-  private func dropPosition(at point: Point) throws(Detached) -> DropPosition? {
+  private func dropPosition(at point: ListPoint) throws(Detached) -> DropPosition? {
     let rules = acceptingRules
     let canDropOn = { (slot: Int) throws(Detached) -> Bool in
       guard let rules else { return false }
@@ -115,7 +115,7 @@ extension Dragging {
   ///
   /// In a section that they cannot move to, it is the nearest index in another one, unless the list accepts
   /// dropped rows.
-  private func moveIndex(at point: Point, _ position: DropPosition) -> RowIndex? {
+  private func moveIndex(at point: ListPoint, _ position: DropPosition) -> RowIndex? {
     guard dragged.hasBegun, !dragged.movable.isEmpty else { return nil }
     let moving = offers.present.moving(dragged.movable)
     var index: RowIndex?
@@ -130,7 +130,7 @@ extension Dragging {
   }
 
   /// - Returns: Whether the drop was accepted.
-  func dropped(_ foreign: Drop.Content?, at point: BoxPoint) -> Bool {
+  func dropped(_ foreign: RowDrop.Content?, at point: BoxPoint) -> Bool {
     guard changes.isAtRest else { return false }
     hover.pointerMoved(to: geometry.viewportPoint(at: point))
     updateDrop()
@@ -138,7 +138,7 @@ extension Dragging {
   }
 
   /// Performs the drop at the shown position.
-  func drop(_ foreign: Drop.Content?) -> Bool {
+  func drop(_ foreign: RowDrop.Content?) -> Bool {
     guard changes.isAtRest else { return false }
     guard let position = hover.position else {
       dropLeft()
@@ -156,7 +156,7 @@ extension Dragging {
       drag?.content(for: kinds) ?? foreign.flatMap { kinds.contains($0.kind) ? $0 : nil }
     dropLeft()
     guard let content, let target = position.target(in: rows.list) else { return false }
-    let drop = Drop(
+    let drop = RowDrop(
       content: content, target: target, sourceName: drag?.sourceName,
       values: drag?.payloads.values ?? [])
     deferChangesDuringDrop {}

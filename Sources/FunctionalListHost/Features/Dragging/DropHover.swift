@@ -14,7 +14,7 @@ final class DropHover {
 
   /// Called when something is dropped where this list shows the drop position, but a list in a row of it is told;
   /// returns whether the drop was accepted.
-  var onDrop: ((Drop.Content?) -> Bool)?
+  var onDrop: ((RowDrop.Content?) -> Bool)?
   private let box: RowBox
   private let rows: RowStore
   /// The position of the pointer; `nil` while nothing is dragged over the list.
@@ -45,7 +45,7 @@ final class DropHover {
   /// Drops something in the list around this one that shows the drop position.
   ///
   /// GTK passes a drop to the innermost list alone.
-  func dropAround(_ content: Drop.Content?) -> Bool {
+  func dropAround(_ content: RowDrop.Content?) -> Bool {
     guard let taker = Self.taker, taker !== self, unsafe box.handle.isIn(taker.box.widget) else {
       return false
     }

@@ -18,7 +18,7 @@ final class DropPositions {
   /// The drop position at a point of the list; `canDropOn` decides whether something can be dropped on the row
   /// in a slot.
   func position(
-    at point: Point, canDropOn: (Int) throws(Detached) -> Bool
+    at point: ListPoint, canDropOn: (Int) throws(Detached) -> Bool
   ) throws(Detached) -> DropPosition {
     guard let slot = slot(at: point) else { return lastPosition }
     let part = part(of: slot, before: point)
@@ -38,7 +38,7 @@ final class DropPositions {
     let heights = geometry.virtualizer.heights
     let first = Double(heights.offset(of: moving.lowerBound))
     let height = Double(heights.offset(of: moving.upperBound)) - first
-    let point = Point(x: 0, y: max(0, top < first ? top : top + height))
+    let point = ListPoint(x: 0, y: max(0, top < first ? top : top + height))
     guard let slot = slot(at: point) else {
       guard case .gap(let index) = lastPosition else { return nil }
       return index
@@ -88,14 +88,14 @@ final class DropPositions {
 
   /// The slot at a point of the list, or the nearest one in a line of a grid: the first one above the list, and
   /// `nil` below it.
-  func slot(at point: Point) -> Int? {
+  func slot(at point: ListPoint) -> Int? {
     let heights = geometry.virtualizer.heights
     guard heights.count > 0, point.y < Double(heights.total) else { return nil }
     return geometry.nearestSlot(to: point)
   }
 
   /// The part of a row above a point, or the part of a tile before it in its line; 1 if all of it is.
-  private func part(of slot: Int, before point: Point) -> Double {
+  private func part(of slot: Int, before point: ListPoint) -> Double {
     let frame = geometry.frame(of: slot)
     guard geometry.isGrid else {
       return frame.height > 0 ? (point.y - frame.y) / frame.height : 0

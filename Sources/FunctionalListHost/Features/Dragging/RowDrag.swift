@@ -30,10 +30,10 @@ final class RowDrag {
   func begin() { Self.current = self }
 
   /// The content for a list that accepts these kinds; `nil` if it accepts none of the content.
-  func content(for kinds: Set<Drop.Kind>) -> Drop.Content? {
+  func content(for kinds: Set<RowDrop.Kind>) -> RowDrop.Content? {
     if kinds.contains(.rows) { return .rows(rows.map(\.path)) }
     let payloads = payloads
     if kinds.contains(.files), !payloads.files.isEmpty { return .files(payloads.files) }
-    return kinds.contains(.text) ? payloads.text.map(Drop.Content.text) : nil
+    return kinds.contains(.text) ? payloads.text.map(RowDrop.Content.text) : nil
   }
 }

@@ -18,7 +18,7 @@ final class RectangleSelection: ListFeature {
 
   private struct Drag {
     /// The corner where the drag began, in the list.
-    var start: Point
+    var start: ListPoint
     /// The tile at that corner or near it, and the distance to its top, so that the corner stays where the tile is
     /// while others are inserted above.
     var anchor: (slot: Int, x: Double, y: Double)?
@@ -98,11 +98,11 @@ final class RectangleSelection: ListFeature {
   }
 
   /// Begins the rectangle at a point of the list, and anchors it at the nearest tile.
-  private func setStart(_ start: Point) {
+  private func setStart(_ start: ListPoint) {
     drag?.start = start
     guard rows.list.count > 0 else { return }
     let end = Double(geometry.virtualizer.heights.total) - 1
-    let slot = geometry.nearestSlot(to: Point(x: start.x, y: min(start.y, end)))
+    let slot = geometry.nearestSlot(to: ListPoint(x: start.x, y: min(start.y, end)))
     let frame = geometry.frame(of: slot)
     drag?.anchor = (slot, start.x - frame.x, start.y - frame.y)
   }
@@ -124,18 +124,18 @@ final class RectangleSelection: ListFeature {
   private var isDraggedInside: Bool { unsafe DragWatch.isDragging(in: box.widget) }
 
   /// Where the drag has begun, in the list.
-  private var start: Point? {
+  private var start: ListPoint? {
     guard let drag else { return nil }
     guard let anchor = drag.anchor, anchor.slot < rows.list.count else { return drag.start }
     let frame = geometry.frame(of: anchor.slot)
-    return Point(x: frame.x + anchor.x, y: frame.y + anchor.y)
+    return ListPoint(x: frame.x + anchor.x, y: frame.y + anchor.y)
   }
 
   /// The rectangle in the list; `nil` before the pointer has moved.
-  private var area: Rect? {
+  private var area: ListRect? {
     guard let start, let pointer = drag?.pointer else { return nil }
     let end = geometry.point(at: pointer)
-    return Rect(
+    return ListRect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
       height: abs(end.y - start.y))
   }

@@ -187,7 +187,7 @@ extension ListUnderTest {
   }
 
   /// Reads the clipboard of the display (`gdk_clipboard_read_value_async`).
-  private func read(_ type: GType) -> Drop.Content? {
+  private func read(_ type: GType) -> RowDrop.Content? {
     let reading = Reading()
     unsafe gdk_clipboard_read_value_async(
       gtk_widget_get_clipboard(window.gtk), type, G_PRIORITY_DEFAULT, nil, valueRead,
@@ -199,7 +199,7 @@ extension ListUnderTest {
 
 /// A value that is read from the clipboard.
 private nonisolated final class Reading {
-  var content: Drop.Content?
+  var content: RowDrop.Content?
   var isDone = false
 }
 

@@ -159,7 +159,7 @@ private final class FolderList {
     list.table.liveRows = liveRows
     list.table.onMove = { [unowned self] in log.append("\($0.path.itemKey) to \($0.to)") }
     let isFolder: (ItemPath) -> Bool = { ["A", "B"].contains($0.itemKey) }
-    let take: (Drop) -> Bool = { [unowned self] drop in
+    let take: (RowDrop) -> Bool = { [unowned self] drop in
       guard case .rows(let paths) = drop.content, case .on(let target) = drop.target else {
         return false
       }

@@ -12,14 +12,14 @@ nonisolated final class DropPositionsTests: GtkTestCase {
       let positions = DropPositions(test.geometry, test.rows)
       for y in [-50.0, 0, 50] {
         let position = test.run { () throws(Detached) in
-          try positions.position(at: Point(x: 0, y: y)) { _ in false }
+          try positions.position(at: ListPoint(x: 0, y: y)) { _ in false }
         }
         XCTAssertEqual(position, .list, "\(y)")
-        XCTAssertNil(positions.slot(at: Point(x: 0, y: y)))
+        XCTAssertNil(positions.slot(at: ListPoint(x: 0, y: y)))
       }
       test.show(BoxUnderTest.list(["a", "b"], height: 30))
       let position = test.run { () throws(Detached) in
-        try positions.position(at: Point(x: 0, y: -50)) { _ in false }
+        try positions.position(at: ListPoint(x: 0, y: -50)) { _ in false }
       }
       XCTAssertEqual(position, .gap(RowIndex(section: 0, row: 0)))
     }

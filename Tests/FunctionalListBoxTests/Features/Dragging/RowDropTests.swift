@@ -190,7 +190,7 @@ nonisolated final class RowDropTests: GtkTestCase {
       pair.right.show("x y")
       pair.right.table.onDrop([.text, .files]) { pair.right.take($0) }
       let sources = [
-        ("text/plain;charset=utf-8", "hello", Drop.Content.text("hello")),
+        ("text/plain;charset=utf-8", "hello", RowDrop.Content.text("hello")),
         ("text/uri-list", "file:///tmp/x\r\n", .files(["/tmp/x"])),
       ]
       for (count, (type, text, expected)) in sources.enumerated() {
@@ -279,7 +279,7 @@ private final class SideList {
   let table: FunctionalTableData
   let listBox = ListBox()
   let scrolled = ScrolledWindow()
-  var drops: [Drop] = []
+  var drops: [RowDrop] = []
 
   init(_ name: String) {
     table = FunctionalTableData(name: name)
@@ -306,7 +306,7 @@ private final class SideList {
     ])
   }
 
-  func take(_ drop: Drop) -> Bool {
+  func take(_ drop: RowDrop) -> Bool {
     drops.append(drop)
     return true
   }

@@ -9,7 +9,7 @@ nonisolated final class HighlightTests: GtkTestCase {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows)
-        XCTAssert(list.table.highlight(path("300"), animated: false))
+        XCTAssert(list.table.flash(path("300"), animated: false))
         stage.waitForFrame(in: list.window)
         XCTAssert(list.isSeen(list.widget("300")), "\(liveRows)")
         XCTAssertEqual(list.highlighted, ["300"], "\(liveRows)")
@@ -29,7 +29,7 @@ nonisolated final class HighlightTests: GtkTestCase {
         let frames = FrameRecorder(list.window) {
           list.highlighted.filter { !list.isPartlySeen(list.widget($0)) }
         }
-        list.table.highlight(path("300"), animated: true, scrollPosition: .middle)
+        list.table.flash(path("300"), animated: true, scrollPosition: .middle)
         XCTAssertEqual(list.highlighted, [], "\(liveRows)")
         stage.pump(until: list.highlighted == ["300"], "the flash")
         frames.stop()
@@ -42,11 +42,11 @@ nonisolated final class HighlightTests: GtkTestCase {
   func testAnotherRowFlashesInPlaceOfTheFirst() {
     onStage { stage in
       let list = longList(stage, .automatic)
-      list.table.highlight(path("1"), animated: false)
-      list.table.highlight(path("2"), animated: false)
+      list.table.flash(path("1"), animated: false)
+      list.table.flash(path("2"), animated: false)
       stage.waitForFrame(in: list.window)
       XCTAssertEqual(list.highlighted, ["2"])
-      XCTAssertFalse(list.table.highlight(path("missing")))
+      XCTAssertFalse(list.table.flash(path("missing")))
       XCTAssertEqual(list.highlighted, ["2"])
     }
   }
@@ -55,7 +55,7 @@ nonisolated final class HighlightTests: GtkTestCase {
     onStage { stage in
       for liveRows in [LiveRows.all, .automatic] {
         let list = longList(stage, liveRows)
-        list.table.highlight(path("2"), animated: false)
+        list.table.flash(path("2"), animated: false)
         stage.waitForFrame(in: list.window)
         list.render((Array(3..<10) + [2]).map { ListUnderTest.cell("\($0)", "\($0)") })
         XCTAssertEqual(list.highlighted, ["2"], "\(liveRows)")
@@ -73,7 +73,7 @@ nonisolated final class HighlightTests: GtkTestCase {
   func testTheFlashStaysWithItsRowWhileThatIsScrolledAway() {
     onStage { stage in
       let list = longList(stage, .automatic)
-      list.table.highlight(path("2"), animated: false)
+      list.table.flash(path("2"), animated: false)
       stage.waitForFrame(in: list.window)
       list.scroll(to: 5_000)
       XCTAssertEqual(list.highlighted, [])
@@ -87,7 +87,7 @@ nonisolated final class HighlightTests: GtkTestCase {
       stage.disableAnimations()
       defer { stage.disableAnimations(false) }
       let list = longList(stage, .automatic)
-      list.table.highlight(path("300"))
+      list.table.flash(path("300"))
       stage.waitForFrame(in: list.window)
       XCTAssertEqual(list.highlighted, ["300"], "it is scrolled to at once")
       stage.pump(until: list.highlighted.isEmpty, "the end of the flash")
@@ -99,7 +99,7 @@ nonisolated final class HighlightTests: GtkTestCase {
       let list = ListUnderTest(stage)
       list.show([ListUnderTest.rowView("a", "a")])
       let row = list.row("a")
-      list.table.highlight(ItemPath(sectionKey: "s", itemKey: "a"))
+      list.table.flash(ItemPath(sectionKey: "s", itemKey: "a"))
       stage.waitForFrame(in: list.window)
       XCTAssertEqual(list.highlighted, ["a"])
       list.table.listBox = nil

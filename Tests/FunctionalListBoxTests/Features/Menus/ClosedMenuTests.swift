@@ -203,7 +203,7 @@ extension ListUnderTest {
   fileprivate func openUnderPointer(
     _ popover: Popover, on text: String, file: StaticString = #filePath, line: UInt = #line
   ) {
-    popover.open(on: content(text, file: file, line: line), at: Point(x: 40, y: 5))
+    popover.open(on: content(text, file: file, line: line), at: ListPoint(x: 40, y: 5))
     stage.waitForFrame(in: window)
     stage.movePointer(to: popover, file: file, line: line)
     unsafe gtk_widget_queue_resize(scrolled.gtk)

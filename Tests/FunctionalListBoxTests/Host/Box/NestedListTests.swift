@@ -199,7 +199,7 @@ private final class NestedLists {
 
   init(
     _ stage: Stage, isGrid: Bool = false, movesInside: Bool = true, hasHandles: Bool = false,
-    hasMenus: Bool = false, takes kinds: Set<Drop.Kind> = [],
+    hasMenus: Bool = false, takes kinds: Set<RowDrop.Kind> = [],
     onlyOn: ((ItemPath) -> Bool)? = nil
   ) {
     self.stage = stage
@@ -230,7 +230,7 @@ private final class NestedLists {
         let data = makeInner(name, isGrid, view)
         data.onMove = { [unowned self] in log.append("\(name): \($0.path.itemKey) to \($0.to)") }
         if !kinds.isEmpty {
-          let take: (Drop) -> Bool = { [unowned self] in
+          let take: (RowDrop) -> Bool = { [unowned self] in
             log.append("\(name): drop \($0.target)".replacingOccurrences(of: "\"", with: ""))
             return true
           }
@@ -343,10 +343,10 @@ private final class NestedLists {
       ?? listBox
   }
 
-  func frame(_ row: WidgetID) -> Rect {
+  func frame(_ row: WidgetID) -> ListRect {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(row.gtk, content.gtk, &bounds)
-    return Rect(
+    return ListRect(
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
       height: Double(bounds.size.height))
   }

@@ -18,15 +18,16 @@ nonisolated final class GridTests: GtkTestCase {
       test.flowBox.rowSpacing = 5
       test.show(["a", "b", "c", "d", "e"])
       // Three columns share 420 - 2 * 10 pixels. The first is a pixel wider.
-      XCTAssertEqual(test.frame("a"), Rect(x: 0, y: 0, width: 134, height: 50))
-      XCTAssertEqual(test.frame("b"), Rect(x: 144, y: 0, width: 133, height: 50))
-      XCTAssertEqual(test.frame("c"), Rect(x: 287, y: 0, width: 133, height: 50))
-      XCTAssertEqual(test.frame("d"), Rect(x: 0, y: 55, width: 134, height: 50))
+      XCTAssertEqual(test.frame("a"), ListRect(x: 0, y: 0, width: 134, height: 50))
+      XCTAssertEqual(test.frame("b"), ListRect(x: 144, y: 0, width: 133, height: 50))
+      XCTAssertEqual(test.frame("c"), ListRect(x: 287, y: 0, width: 133, height: 50))
+      XCTAssertEqual(test.frame("d"), ListRect(x: 0, y: 55, width: 134, height: 50))
       XCTAssertEqual(test.grid.rect(of: test.path("e")), test.frame("e"))
       XCTAssertEqual(
-        test.grid.itemPath(at: Point(x: 150, y: 60)), test.path("e"), "the tile at a point")
-      XCTAssertNil(test.grid.itemPath(at: Point(x: 140, y: 10)), "between two columns")
-      XCTAssertNil(test.grid.itemPath(at: Point(x: 300, y: 60)), "below the last tile of a column")
+        test.grid.itemPath(at: ListPoint(x: 150, y: 60)), test.path("e"), "the tile at a point")
+      XCTAssertNil(test.grid.itemPath(at: ListPoint(x: 140, y: 10)), "between two columns")
+      XCTAssertNil(
+        test.grid.itemPath(at: ListPoint(x: 300, y: 60)), "below the last tile of a column")
     }
   }
 
@@ -40,7 +41,7 @@ nonisolated final class GridTests: GtkTestCase {
       XCTAssertEqual(Set(test.tiles), tiles)
       XCTAssertEqual(test.focused, "7")
       XCTAssertEqual(test.frame("11").y, 0)
-      XCTAssertEqual(test.frame("0"), Rect(x: 315, y: 100, width: 105, height: 50))
+      XCTAssertEqual(test.frame("0"), ListRect(x: 315, y: 100, width: 105, height: 50))
     }
   }
 
@@ -115,7 +116,7 @@ nonisolated final class GridTests: GtkTestCase {
       XCTAssertEqual(test.frame("a").x, 315)
       XCTAssertEqual(test.frame("d").x, 0)
       XCTAssertEqual(test.grid.rect(of: test.path("b")), test.frame("b"))
-      XCTAssertEqual(test.grid.itemPath(at: Point(x: 400, y: 10)), test.path("a"))
+      XCTAssertEqual(test.grid.itemPath(at: ListPoint(x: 400, y: 10)), test.path("a"))
     }
   }
 
@@ -128,13 +129,13 @@ nonisolated final class GridTests: GtkTestCase {
       ] {
         unsafe gtk_widget_set_halign(test.flowBox.gtk, alignment)
         test.stage.waitForFrame(in: test.window)
-        XCTAssertEqual(test.frame("a"), Rect(x: first, y: 0, width: 100, height: 50))
+        XCTAssertEqual(test.frame("a"), ListRect(x: first, y: 0, width: 100, height: 50))
         XCTAssertEqual(test.frame("d").x, first + 300)
-        XCTAssertEqual(test.frame("e"), Rect(x: first, y: 50, width: 100, height: 50))
+        XCTAssertEqual(test.frame("e"), ListRect(x: first, y: 50, width: 100, height: 50))
         XCTAssertEqual(test.grid.rect(of: test.path("b")), test.frame("b"))
         XCTAssertEqual(
-          test.grid.itemPath(at: Point(x: first + 199, y: 10)), test.path("b"))
-        XCTAssertNil(test.grid.itemPath(at: Point(x: first == 20 ? 19 : first + 400, y: 10)))
+          test.grid.itemPath(at: ListPoint(x: first + 199, y: 10)), test.path("b"))
+        XCTAssertNil(test.grid.itemPath(at: ListPoint(x: first == 20 ? 19 : first + 400, y: 10)))
       }
       unsafe gtk_widget_set_direction(test.flowBox.gtk, GTK_TEXT_DIR_RTL)
       test.stage.waitForFrame(in: test.window)
@@ -167,7 +168,7 @@ nonisolated final class GridTests: GtkTestCase {
     onGrid { test in
       test.show(0..<100_000)
       XCTAssertLessThan(test.grid.liveRowCount, 80)
-      XCTAssertEqual(test.frame("5"), Rect(x: 105, y: 50, width: 105, height: 50))
+      XCTAssertEqual(test.frame("5"), ListRect(x: 105, y: 50, width: 105, height: 50))
       test.scroll(to: "50001", .top)
       XCTAssertEqual(test.top("50001"), 0)
       XCTAssertEqual(test.frame("50001").x, 105)
@@ -317,14 +318,14 @@ nonisolated final class GridTests: GtkTestCase {
       test.show(0..<1_000)
       test.grid.flowBox = test.flowBox
       test.stage.waitForFrame(in: test.window)
-      XCTAssertEqual(test.frame("5"), Rect(x: 105, y: 50, width: 105, height: 50))
+      XCTAssertEqual(test.frame("5"), ListRect(x: 105, y: 50, width: 105, height: 50))
       let other = FunctionalCollectionData(name: "other")
       other.itemSize = ItemSize(width: 200, height: 30)
       test.grid.flowBox = nil
       other.flowBox = test.flowBox
       other.renderAndDiff([TableSection(key: "s", rows: [GridUnderTest.cell("a")])])
       test.stage.waitForFrame(in: test.window)
-      XCTAssertEqual(test.frame("a"), Rect(x: 0, y: 0, width: 210, height: 30))
+      XCTAssertEqual(test.frame("a"), ListRect(x: 0, y: 0, width: 210, height: 30))
     }
   }
 

@@ -73,14 +73,14 @@ final class GridUnderTest {
   }
 
   /// The frame of a tile, in pixels of the flow box.
-  func frame(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> Rect {
+  func frame(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> ListRect {
     frame(of: tile(text, file: file, line: line))
   }
 
-  func frame(of tile: WidgetID) -> Rect {
+  func frame(of tile: WidgetID) -> ListRect {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(tile.gtk, flowBox.gtk, &bounds)
-    return Rect(
+    return ListRect(
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
       height: Double(bounds.size.height))
   }

@@ -272,7 +272,7 @@ nonisolated final class GridUseTests: GtkTestCase {
       let first = test.frame("0")
       XCTAssertLessThan(first.x, 105)
       XCTAssertLessThan(first.y, 50)
-      let end = Rect(x: 105, y: 50, width: 105, height: 50)
+      let end = ListRect(x: 105, y: 50, width: 105, height: 50)
       test.stage.pump(until: test.frame("0") == end, "the end of the motion")
       XCTAssertEqual(test.tile("0"), tile)
     }

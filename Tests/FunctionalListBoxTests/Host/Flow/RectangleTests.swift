@@ -126,10 +126,10 @@ extension GridUnderTest {
     }
   }
 
-  fileprivate func frameInViewport(_ text: String) -> Rect {
+  fileprivate func frameInViewport(_ text: String) -> ListRect {
     var bounds = graphene_rect_t()
     _ = unsafe gtk_widget_compute_bounds(tile(text).gtk, scrolled.gtk, &bounds)
-    return Rect(
+    return ListRect(
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
       height: Double(bounds.size.height))
   }

@@ -125,7 +125,7 @@ nonisolated final class FocusQueryTests: GtkTestCase {
       for (element, row) in zip(expected, list.widgets) {
         let (y, height) = list.extent(of: row)
         for point in [y, y + height / 2, y + height - 1] {
-          let point = Point(x: 10, y: point)
+          let point = ListPoint(x: 10, y: point)
           XCTAssertEqual(list.table.element(at: point), element, what)
           guard case .row(let path) = element else {
             XCTAssertNil(list.table.itemPath(at: point), what)
@@ -136,7 +136,7 @@ nonisolated final class FocusQueryTests: GtkTestCase {
       }
       let bottom = list.widgets.last.map { list.extent(of: $0) }.map { $0.y + $0.height } ?? 0
       for (x, y) in [(10.0, -1.0), (-1, 10), (1e6, 10), (10, bottom)] {
-        XCTAssertNil(list.table.element(at: Point(x: x, y: y)), what)
+        XCTAssertNil(list.table.element(at: ListPoint(x: x, y: y)), what)
       }
     }
   }
@@ -145,7 +145,7 @@ nonisolated final class FocusQueryTests: GtkTestCase {
     onEachKind { list, what in
       list.show((0..<500).map { ListUnderTest.cell("\($0)", height: 40) })
       guard let rect = list.table.rect(of: path("450")) else { return XCTFail(what) }
-      let middle = Point(x: 5, y: rect.y + rect.height / 2)
+      let middle = ListPoint(x: 5, y: rect.y + rect.height / 2)
       XCTAssertEqual(list.table.element(at: middle), .row(path("450")), what)
     }
   }

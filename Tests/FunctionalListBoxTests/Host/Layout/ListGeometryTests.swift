@@ -15,10 +15,10 @@ nonisolated final class ListGeometryTests: GtkTestCase {
       XCTAssertEqual(rect?.height, 20)
       XCTAssertEqual(rect?.width, Double(test.box.width))
       for (y, slot) in [(0.0, 0), (799.5, 39), (800, 40), (1_999, 99), (2_000, nil), (-1, nil)] {
-        XCTAssertEqual(geometry.slot(at: Point(x: 1, y: y)), slot, "\(y)")
+        XCTAssertEqual(geometry.slot(at: ListPoint(x: 1, y: y)), slot, "\(y)")
       }
       XCTAssertNil(geometry.rect(of: 100))
-      XCTAssertNil(geometry.slot(at: Point(x: -1, y: 0)))
+      XCTAssertNil(geometry.slot(at: ListPoint(x: -1, y: 0)))
     }
   }
 

@@ -186,10 +186,10 @@ private typealias TaskCell = HostCell<TaskView, String, EdgeBasedTableItemLayout
 private final class TaskView: Box, Updatable {
   static weak var last: TaskView?
 
-  @Handler var onDelete: (() -> Void)?
-  @Handler var onRename: ((String) -> Void)?
-  @Handler var onMove: ((Int, Int) -> Void)?
-  @Handler var onResize: ((Int, Int, Int) -> Void)?
+  @ViewHandler var onDelete: (() -> Void)?
+  @ViewHandler var onRename: ((String) -> Void)?
+  @ViewHandler var onMove: ((Int, Int) -> Void)?
+  @ViewHandler var onResize: ((Int, Int, Int) -> Void)?
   let button = Button("Delete")
   let children = 1
 

@@ -10,12 +10,12 @@ nonisolated final class RowIdentifierTests: GtkTestCase {
       let list = ListUnderTest(stage)
       list.table.renderAndDiff(sections([("s", "a b"), ("t", "c")]))
       XCTAssertEqual(identifiers(of: list), ["", "own", "", "", ""])
-      list.table.identifiesRows = true
+      list.table.namesRowWidgets = true
       XCTAssertEqual(identifiers(of: list), ["s.a", "own", "", "t.c", ""])
       // Rows that come, that are reused, and that move to another section.
       list.table.renderAndDiff(sections([("s", "d"), ("t", "c a")]))
       XCTAssertEqual(identifiers(of: list), ["s.d", "", "t.c", "t.a", ""])
-      list.table.identifiesRows = false
+      list.table.namesRowWidgets = false
       XCTAssertEqual(identifiers(of: list), ["", "", "", "", ""])
     }
   }
@@ -23,7 +23,7 @@ nonisolated final class RowIdentifierTests: GtkTestCase {
   func testRowsOfALongListAreNamedWhenTheyBecomeLive() {
     onStage { stage in
       let list = ListUnderTest(stage)
-      list.table.identifiesRows = true
+      list.table.namesRowWidgets = true
       list.table.liveRows = .nearViewport(margin: 50)
       list.table.renderAndDiff([
         TableSection(key: "s", items: Array(0..<500), id: \.self) { number in
@@ -43,7 +43,7 @@ nonisolated final class RowIdentifierTests: GtkTestCase {
   func testAnIdentifierOfACellComesFirst() {
     onStage { stage in
       let list = ListUnderTest(stage)
-      list.table.identifiesRows = true
+      list.table.namesRowWidgets = true
       let render = { (identifier: String?) in
         list.render([
           TextCell(key: "a", state: "a", accessibility: Accessibility(identifier: identifier))

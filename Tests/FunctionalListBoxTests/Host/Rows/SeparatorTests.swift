@@ -73,7 +73,7 @@ nonisolated final class SeparatorTests: GtkTestCase {
     try onStage { stage in
       let list = ListUnderTest(stage)
       let style = CellStyle(
-        bottomSeparator: Separator(leadingInset: 12), separatorColor: "#ff0000",
+        bottomSeparator: RowSeparator(leadingInset: 12), separatorColor: "#ff0000",
         layoutMargins: .init(leading: 30))
       list.show([Label.cell(key: "a", state: "a", style: style)])
       XCTAssertEqual(try lineStart(list.widgets[0], in: list), 12)

@@ -202,7 +202,7 @@ nonisolated final class ScrollToTests: GtkTestCase {
         let seen = list.list.table.visibleItemPaths
         let last = list.list.table.rect(of: ItemPath(sectionKey: "s", itemKey: "149"))
         XCTAssertEqual(
-          list.list.table.itemPath(at: Point(x: 5, y: last?.y ?? -1))?.itemKey,
+          list.list.table.itemPath(at: ListPoint(x: 5, y: last?.y ?? -1))?.itemKey,
           "149")
         list.paint()
         XCTAssertEqual(seen, list.list.table.visibleItemPaths, "\(liveRows)")
@@ -267,16 +267,16 @@ nonisolated final class ScrollToTests: GtkTestCase {
         XCTAssertEqual(virtualized.rect(of: path), rect, key)
         guard let rect else { continue }
         for list in [full, virtualized] {
-          XCTAssertEqual(list.itemPath(at: Point(x: 5, y: rect.y)), path)
+          XCTAssertEqual(list.itemPath(at: ListPoint(x: 5, y: rect.y)), path)
           XCTAssertEqual(
-            list.itemPath(at: Point(x: 5, y: rect.y + rect.height - 1)), path)
+            list.itemPath(at: ListPoint(x: 5, y: rect.y + rect.height - 1)), path)
           XCTAssertNotEqual(
-            list.itemPath(at: Point(x: 5, y: rect.y + rect.height)), path)
+            list.itemPath(at: ListPoint(x: 5, y: rect.y + rect.height)), path)
         }
       }
       for list in [full, virtualized] {
-        XCTAssertNil(list.itemPath(at: Point(x: 5, y: -1)))
-        XCTAssertNil(list.itemPath(at: Point(x: 5, y: 1e7)))
+        XCTAssertNil(list.itemPath(at: ListPoint(x: 5, y: -1)))
+        XCTAssertNil(list.itemPath(at: ListPoint(x: 5, y: 1e7)))
         XCTAssertNil(list.rect(of: ItemPath(sectionKey: "s", itemKey: "nobody")))
       }
     }

@@ -63,7 +63,7 @@ nonisolated final class VirtualizedReentrancyTests: GtkTestCase {
               for key in [0, 299, 300, 460, 469, 499] {
                 _ = table.rect(of: ItemPath(sectionKey: "s", itemKey: "\(key)"))
               }
-              _ = (table.visibleItemPaths, table.itemPath(at: Point(y: 9_000)))
+              _ = (table.visibleItemPaths, table.itemPath(at: ListPoint(y: 9_000)))
               table.onEdgeReached(.bottom) {}
             })
           table.selectAll()

@@ -85,6 +85,6 @@ final class ContactsPage: Page {
     let offset = editor.items.firstIndex { editor.selection.contains($0.id) }
     editor.insert([contact], at: offset ?? 0)
     editor.select([contact.id])
-    table.highlight(ItemPath(sectionKey: friendsKey, itemKey: "\(contact.id)"))
+    table.flash(ItemPath(sectionKey: friendsKey, itemKey: "\(contact.id)"))
   }
 }

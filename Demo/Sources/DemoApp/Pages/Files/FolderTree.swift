@@ -4,7 +4,7 @@ internal import Observation
 
 /// The tree of a folder; a folder in it is read when the user expands it.
 @Observable final class FolderTree {
-  typealias Items = LateTreeItems<FoundFile, FilePath>
+  typealias Items = LoadableTreeItems<FoundFile, FilePath>
 
   /// The visible rows.
   private(set) var items: Items

@@ -60,7 +60,7 @@ final class MailboxesPane {
   }
 
   /// Moves the messages that were dropped on a folder to it.
-  private func take(_ drop: Drop) -> Bool {
+  private func take(_ drop: RowDrop) -> Bool {
     guard case .on(let path) = drop.target, let mailbox = mailbox(at: path) else { return false }
     let ids = drop.values(of: MailMessage.ID.self)
     guard !ids.isEmpty else { return false }

@@ -51,7 +51,7 @@ final class MessagesPane {
     table.announce("Undone: \(change.text)")
     let messages = change.ids.compactMap { model.message($0) }
     guard let first = messages.first(where: { $0.mailbox == model.mailbox.number }) else { return }
-    table.highlight(MailSections.path(of: first, in: model.mailbox))
+    table.flash(MailSections.path(of: first, in: model.mailbox))
   }
 
   private func toolbar() -> Widget {

@@ -37,6 +37,6 @@ final class MessagesPage: Page {
 
   private func send(_ text: String) {
     let message = model.send(text)
-    list.table.highlight(ItemPath(sectionKey: "messages", itemKey: "\(message.id)"))
+    list.table.flash(ItemPath(sectionKey: "messages", itemKey: "\(message.id)"))
   }
 }

@@ -118,7 +118,7 @@ final class TimelinePage: Page {
   func send(_ text: String) {
     Task {
       guard let message = try? await model.send(text) else { return }
-      table.highlight(TimelineSections.path(of: message))
+      table.flash(TimelineSections.path(of: message))
     }
   }
 }

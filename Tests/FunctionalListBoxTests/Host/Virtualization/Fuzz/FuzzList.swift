@@ -213,7 +213,7 @@ final class FuzzList {
       attach()
     case .destroy: destroy()
     case .openMenu(let part): table.openMenu(of: part > 0.9 ? nil : model.path(at: part))
-    case .highlight(let part): if let path = model.path(at: part) { table.highlight(path) }
+    case .highlight(let part): if let path = model.path(at: part) { table.flash(path) }
     case .selecting(let isOn): table.isSelecting = isOn
     case .drag(let step): drag(step)
     case .swipe(let step): swipe(step)

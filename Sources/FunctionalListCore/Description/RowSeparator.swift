@@ -1,7 +1,7 @@
 /// A line above or below a row.
 ///
 /// It is drawn over the background of the row, and takes no space.
-public struct Separator: Hashable, Sendable, Codable {
+public struct RowSeparator: Hashable, Sendable, Codable {
   // Small integers, because separators are compared for each pair of rows.
   private var leading: UInt16
   private let trailing: UInt16
@@ -23,14 +23,14 @@ public struct Separator: Hashable, Sendable, Codable {
   }
 
   /// A line as wide as the list.
-  public static var full: Separator { Separator() }
+  public static var full: RowSeparator { RowSeparator() }
   /// A line from the start of the text in its row, whatever the margins are, to the end of the
   /// list.
   ///
   /// In a row without text the line begins at the start of the view, at least 12 pixels from the
   /// edge.
-  public static var inset: Separator {
-    var line = Separator()
+  public static var inset: RowSeparator {
+    var line = RowSeparator()
     line.leading = atText
     return line
   }
@@ -47,8 +47,8 @@ public struct Separator: Hashable, Sendable, Codable {
   package var beginsAtText: Bool { leading == Self.atText }
 
   /// The line with the start of the text resolved to a number of pixels, if it begins there.
-  package func beginning(atText start: Int?) -> Separator {
+  package func beginning(atText start: Int?) -> RowSeparator {
     guard beginsAtText, let start else { return self }
-    return Separator(leadingInset: start, trailingInset: trailingInset, thickness: thickness)
+    return RowSeparator(leadingInset: start, trailingInset: trailingInset, thickness: thickness)
   }
 }

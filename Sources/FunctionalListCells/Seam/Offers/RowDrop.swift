@@ -1,7 +1,7 @@
 public import FunctionalListCore
 
 /// Content that the user has dropped on a list.
-public nonisolated struct Drop: Sendable {
+public nonisolated struct RowDrop: Sendable {
   /// What was dropped.
   public nonisolated enum Content: Hashable, Sendable {
     /// A text.

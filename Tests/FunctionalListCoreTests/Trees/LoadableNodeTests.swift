@@ -1,11 +1,12 @@
 import FunctionalListCore
 import Testing
 
-@Suite struct LateNodeTests {
+@Suite struct LoadableNodeTests {
   @Test func `placeholder rows are shown for children that are not loaded`() {
     var children: [String: TreeChildren<String>] = ["b": .failed(message: "no disk")]
-    var items = LateTreeItems(
-      ["a", "b", "c"], late: { children[$0] ?? .loading }, isExpandable: { $0 != "c" }, id: \.self,
+    var items = LoadableTreeItems(
+      ["a", "b", "c"], loadable: { children[$0] ?? .loading }, isExpandable: { $0 != "c" },
+      id: \.self,
       expanded: ["a", "b", "c"])
     #expect(
       items.map(\.element) == [
@@ -21,26 +22,26 @@ import Testing
 
   @Test func `a placeholder row that fails keeps its position`() {
     var children = TreeChildren<String>.loading
-    var items = LateTreeItems(
-      ["a"], late: { _ in children }, isExpandable: { _ in true }, id: \.self, expanded: ["a"])
+    var items = LoadableTreeItems(
+      ["a"], loadable: { _ in children }, isExpandable: { _ in true }, id: \.self, expanded: ["a"])
     let old = items
     children = .failed(message: "no disk")
     items.reloadChildren(of: .node("a"))
-    let section = { (items: LateTreeItems<String, String>) in
+    let section = { (items: LoadableTreeItems<String, String>) in
       TableSection(key: "late", items: items) { TestRow($0.id.keyText) }
     }
     #expect(changes(from: [section(old)], to: [section(items)]) == "update rows: 0.1")
   }
 
   @Test func `the keys of rows are different, and lead back to their ids`() {
-    typealias ID = LateNode<String, String>.ID
+    typealias ID = LoadableNode<String, String>.ID
     let names = ["a", "", "… a", "…= a", "…=… a", "…", " a", "= a", "…… a"]
     let ids = names.flatMap { [ID.node($0), .children(of: $0)] }
     #expect(Set(ids.map(\.keyText)).count == ids.count)
     for id in ids { #expect(ID.key(fromText: id.keyText) == id) }
     #expect(ID.node("a").keyText == "a")
     #expect(
-      LateNode<Int, Int>.ID.key(fromText: "… x") == nil
-        && LateNode<Int, Int>.ID.key(fromText: "x") == nil)
+      LoadableNode<Int, Int>.ID.key(fromText: "… x") == nil
+        && LoadableNode<Int, Int>.ID.key(fromText: "x") == nil)
   }
 }

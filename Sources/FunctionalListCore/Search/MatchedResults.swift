@@ -1,14 +1,14 @@
 /// An item, and its match with the query of a ranked search.
-public struct HighlightedItem<Item> {
+public struct MatchedItem<Item> {
   /// The item.
   public let item: Item
   /// How the item matches the query, and where.
   public let match: SearchMatch
 }
 
-extension HighlightedItem: Equatable where Item: Equatable {}
-extension HighlightedItem: Sendable where Item: Sendable {}
-extension HighlightedItem: Identifiable where Item: Identifiable {
+extension MatchedItem: Equatable where Item: Equatable {}
+extension MatchedItem: Sendable where Item: Sendable {}
+extension MatchedItem: Identifiable where Item: Identifiable {
   /// The id of the item.
   public var id: Item.ID { item.id }
 }
@@ -17,28 +17,28 @@ extension SearchResults {
   /// The matches together with the ranges to highlight, for the items of a section.
   ///
   /// ```swift
-  /// TableSection(key: "files", items: matches.highlighted) { cell($0.item, $0.match.ranges) }
+  /// TableSection(key: "files", items: matches.withRanges) { cell($0.item, $0.match.ranges) }
   /// ```
   ///
   /// A row is updated when the query changes, because its ranges may have changed.
   ///
   /// - Complexity: O(1). The ranges of an item are found when it is read.
-  public var highlighted: HighlightedResults<Element> { HighlightedResults(results: self) }
+  public var withRanges: MatchedResults<Element> { MatchedResults(results: self) }
 }
 
 /// The matches of a search together with the ranges to highlight.
-public struct HighlightedResults<Item> {
+public struct MatchedResults<Item> {
   /// The matches alone.
   let results: SearchResults<Item>
 }
 
-extension HighlightedResults: Sendable where Item: Sendable {}
+extension MatchedResults: Sendable where Item: Sendable {}
 
-extension HighlightedResults: FilteredItems {
+extension MatchedResults: FilteredItems {
   @usableFromInline package var hidesItems: Bool { results.hidesItems }
 }
 
-extension HighlightedResults: RandomAccessCollection {
+extension MatchedResults: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
 
@@ -48,15 +48,15 @@ extension HighlightedResults: RandomAccessCollection {
   /// The item at an index, with an empty match if the search was not a ranked one.
   ///
   /// - Complexity: O(log *b*) for *b* batches of the search, and a call of its closure.
-  public subscript(index: Int) -> HighlightedItem<Item> {
-    HighlightedItem(item: results[index], match: results.match(at: index) ?? SearchMatch())
+  public subscript(index: Int) -> MatchedItem<Item> {
+    MatchedItem(item: results[index], match: results.match(at: index) ?? SearchMatch())
   }
 }
 
-extension HighlightedResults: VersionedCollection where Item: Equatable {
+extension MatchedResults: VersionedCollection where Item: Equatable {
   @usableFromInline
   package func commonPrefixLength(
-    from offset: Int, with old: HighlightedResults, from oldOffset: Int, limit: Int
+    from offset: Int, with old: MatchedResults, from oldOffset: Int, limit: Int
   ) -> Int {
     guard results.base.isIdentical(to: old.results.base) else {
       return (0..<limit).first { self[offset + $0] != old[oldOffset + $0] } ?? limit
@@ -68,7 +68,7 @@ extension HighlightedResults: VersionedCollection where Item: Equatable {
 
   @usableFromInline
   package func commonSuffixLength(
-    below offset: Int, with old: HighlightedResults, below oldOffset: Int, limit: Int
+    below offset: Int, with old: MatchedResults, below oldOffset: Int, limit: Int
   ) -> Int {
     guard results.base.isIdentical(to: old.results.base) else {
       return (0..<limit).first { self[offset - 1 - $0] != old[oldOffset - 1 - $0] } ?? limit
@@ -80,7 +80,7 @@ extension HighlightedResults: VersionedCollection where Item: Equatable {
 
   @usableFromInline
   package func forEachPair(
-    with old: HighlightedResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
+    with old: MatchedResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> Bool {
     let isEqual = isOfSameRun(as: old)
@@ -91,7 +91,7 @@ extension HighlightedResults: VersionedCollection where Item: Equatable {
 
   /// Whether both are results of one run of a search, so that their ranges are those of the same
   /// query.
-  private func isOfSameRun(as old: HighlightedResults) -> Bool {
+  private func isOfSameRun(as old: MatchedResults) -> Bool {
     results.query?.run === old.results.query?.run
   }
 }

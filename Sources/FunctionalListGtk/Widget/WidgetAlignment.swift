@@ -1,7 +1,7 @@
 import CFunctionalListGtk
 
 /// The alignment of a widget in its space (`GtkAlign`).
-public nonisolated enum Alignment: Hashable, Sendable {
+public nonisolated enum WidgetAlignment: Hashable, Sendable {
   /// It fills the space.
   case fill
   /// It has its natural size, at the start: the left in left-to-right text, or the top.

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// final class TaskView: Box {
-///   @Handler var onDelete: (() -> Void)?
+///   @ViewHandler var onDelete: (() -> Void)?
 ///
 ///   required init() {
 ///     super.init(orientation: .horizontal)
@@ -21,7 +21,7 @@
 ///
 /// Outside of a `behavior` the wrapper is a stored closure. A handler has up to three arguments and no result.
 @propertyWrapper
-public struct Handler<Body> {
+public struct ViewHandler<Body> {
   private let handler = SignalHandler<Body>()
   /// Makes a closure that calls the result of its argument.
   private let makeCall: (_ newest: @escaping () -> Body?) -> Body

@@ -11,7 +11,7 @@
 ///   }
 /// }
 /// ```
-public enum LateNode<Node: Equatable, NodeID: ListKey>: Equatable {
+public enum LoadableNode<Node: Equatable, NodeID: ListKey>: Equatable {
   /// A node of the app.
   case node(Node)
   /// The row below an expanded node whose children are being loaded.
@@ -37,7 +37,7 @@ public enum LateNode<Node: Equatable, NodeID: ListKey>: Equatable {
   }
 }
 
-extension LateNode.ID: ListKey {
+extension LoadableNode.ID: ListKey {
   /// The key of the row; different for different ids.
   public var keyText: String {
     switch self {
@@ -59,8 +59,8 @@ extension LateNode.ID: ListKey {
 }
 
 /// The visible nodes of a tree whose children are loaded late.
-public typealias LateTreeItems<Node: Equatable, NodeID: ListKey> =
-  TreeItems<LateNode<Node, NodeID>, LateNode<Node, NodeID>.ID>
+public typealias LoadableTreeItems<Node: Equatable, NodeID: ListKey> =
+  TreeItems<LoadableNode<Node, NodeID>, LoadableNode<Node, NodeID>.ID>
 
 extension TreeItems {
   /// Makes the visible nodes of a tree whose children are loaded late.
@@ -76,17 +76,17 @@ extension TreeItems {
   ///   - id: the identity of a node, as a key path or a closure.
   ///   - expanded: the ids of the nodes that are expanded.
   /// - Complexity: O(*n*), where *n* is the number of visible nodes.
-  public init<Late: Equatable, LateID>(
-    _ roots: [Late], late children: @escaping (Late) -> TreeChildren<Late>,
-    isExpandable: @escaping (Late) -> Bool, id: @escaping (Late) -> LateID,
-    expanded: Set<LateID> = []
-  ) where Node == LateNode<Late, LateID>, ID == LateNode<Late, LateID>.ID {
+  public init<Loaded: Equatable, LoadedID>(
+    _ roots: [Loaded], loadable children: @escaping (Loaded) -> TreeChildren<Loaded>,
+    isExpandable: @escaping (Loaded) -> Bool, id: @escaping (Loaded) -> LoadedID,
+    expanded: Set<LoadedID> = []
+  ) where Node == LoadableNode<Loaded, LoadedID>, ID == LoadableNode<Loaded, LoadedID>.ID {
     self.init(
-      roots.map(LateNode.node),
+      roots.map(LoadableNode.node),
       children: { node in
         guard let node = node.node else { return [] }
         switch children(node) {
-        case .loaded(let nodes): return nodes.map(LateNode.node)
+        case .loaded(let nodes): return nodes.map(LoadableNode.node)
         case .loading: return [.loading(parent: id(node))]
         case .failed(let message): return [.failed(parent: id(node), message: message)]
         }
@@ -97,6 +97,6 @@ extension TreeItems {
         case .node(let node): .node(id(node))
         case .loading(let parent), .failed(let parent, _): .children(of: parent)
         }
-      }, expanded: Set(expanded.map(LateNode.ID.node)))
+      }, expanded: Set(expanded.map(LoadableNode.ID.node)))
   }
 }
