@@ -124,6 +124,9 @@ nonisolated extension CellStyle.Accessory {
   public static var detailDisclosureButton: Self { .disclosure }
 }
 
+/// The line above or below a row, whose members say what to write.
+public typealias Separator = RowSeparator
+
 nonisolated extension RowSeparator {
   /// The style of a separator.
   @available(*, unavailable, message: "write RowSeparator")

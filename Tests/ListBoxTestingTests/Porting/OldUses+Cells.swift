@@ -52,24 +52,24 @@ extension OldUses {
     same: _ = SectionStyle(separators: .full).separators.bottom
     same: _ = SectionStyle(separators: .full).separators.interitem
     same: _ = SectionStyle(separators: .full) == SectionStyle(separators: .default)
-    told: let _: RowSeparator.Style = .full
-    told: _ = RowSeparator.Style.full
-    told: _ = RowSeparator.Style.inset
-    told: _ = RowSeparator.Style(leadingInset: .none, trailingInset: .none, thickness: 2)
-    told: _ = RowSeparator.Style(leadingInset: .init(value: 10, respectingLayoutMargins: true), trailingInset: .none)
-    told: _ = RowSeparator.Style.Inset(value: 10, respectingLayoutMargins: false)
-    told: _ = RowSeparator.Style.Inset.none
-    told: _ = RowSeparator.Style.full.leadingInset
-    told: _ = RowSeparator.Style.full.thickness
-    told: _ = RowSeparator.Tag.top
-    told: _ = RowSeparator(style: .full)
-    told: RowSeparator.appearance().backgroundColor = nil
-    told: RowSeparator(style: .full).constrainToTopOfView(view)
-    told: RowSeparator(style: .full).constrainToBottomOfView(view)
+    told: let _: Separator.Style = .full
+    told: _ = Separator.Style.full
+    told: _ = Separator.Style.inset
+    told: _ = Separator.Style(leadingInset: .none, trailingInset: .none, thickness: 2)
+    told: _ = Separator.Style(leadingInset: .init(value: 10, respectingLayoutMargins: true), trailingInset: .none)
+    told: _ = Separator.Style.Inset(value: 10, respectingLayoutMargins: false)
+    told: _ = Separator.Style.Inset.none
+    told: _ = Separator.Style.full.leadingInset
+    told: _ = Separator.Style.full.thickness
+    told: _ = Separator.Tag.top
+    told: _ = Separator(style: .full)
+    told: Separator.appearance().backgroundColor = nil
+    told: Separator(style: .full).constrainToTopOfView(view)
+    told: Separator(style: .full).constrainToBottomOfView(view)
     told: view.applyTopSeparator(.full)
     told: view.applyBottomSeparator(.inset, color: nil)
     told: view.removeSeparator(.top)
-    told: view.removeSeparator(RowSeparator.Tag.bottom)
+    told: view.removeSeparator(Separator.Tag.bottom)
     """
 
   /// Uses of cells.

@@ -232,7 +232,7 @@ extension OldUses {
     told: let _: Label.TextColor? = nil
     told: let _: NSTextAlignment? = nil
     told: let _: Button.ControlState? = nil
-    told: let _: RowSeparator.Inset? = nil
+    told: let _: Separator.Inset? = nil
     told: let _: UITableViewCell? = nil
     told: let _: UIImage? = nil
     told: let _: UIAlertController? = nil
