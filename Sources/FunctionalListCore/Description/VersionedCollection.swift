@@ -34,8 +34,10 @@ extension VersionedCollection {
 }
 
 /// An older and a newer version of a collection, with their types erased by closures.
+///
+/// It is an object so that the lists of most sections, which have none, hold one empty reference.
 @usableFromInline
-struct VersionComparison {
+final class VersionComparison {
   @usableFromInline let commonPrefixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   @usableFromInline let commonSuffixLength: (_ old: Int, _ new: Int, _ limit: Int) -> Int
   @usableFromInline let pairs: ItemLists.Pairs
@@ -43,15 +45,14 @@ struct VersionComparison {
 
   /// Returns `nil` if the collections are not a ``VersionedCollection`` of the same type.
   @usableFromInline
-  init?<Items: RandomAccessCollection>(old: Items, new: Items) {
+  convenience init?<Items: RandomAccessCollection>(old: Items, new: Items) {
     guard let new = new as? any VersionedCollection else { return nil }
-    guard let comparison = Self.comparison(old: old, new: new) else { return nil }
-    self = comparison
+    self.init(old: old, versioned: new)
   }
 
-  private static func comparison<Items: VersionedCollection>(old: Any, new: Items) -> Self? {
+  private convenience init?<Items: VersionedCollection>(old: Any, versioned new: Items) {
     guard let old = old as? Items else { return nil }
-    return VersionComparison(
+    self.init(
       commonPrefixLength: { new.commonPrefixLength(from: $1, with: old, from: $0, limit: $2) },
       commonSuffixLength: { new.commonSuffixLength(below: $1, with: old, below: $0, limit: $2) },
       pairs: { new.forEachPair(with: old, old: $0, new: $1, $2) },

@@ -57,9 +57,9 @@ package struct Comparison {
     changedOldSlots = ends.lower..<ends.upper - (new.count - old.count)
     guard !isUnchanged else { return }
     if !changedSlots.isEmpty, !changedOldSlots.isEmpty {
-      if let matching = ends.matchingWithoutArrays {
-        let section = ends.changedSections.lowerBound
-        pairs = SectionPairs(self, matching, section, oldSections[section])
+      let section = ends.changedSections.lowerBound
+      if ends.areLookedUp, let matching = ends.matching(of: section) {
+        pairs = SectionPairs(self, matching, section)
         return
       }
       makeArrays()
@@ -232,7 +232,13 @@ package struct Comparison {
       changedRows.lowerBound - newRows.lowerBound..<changedRows.upperBound - newRows.lowerBound
     matching.store(
       range, in: &oldSlots, &changes, at: newRows.lowerBound - changedSlots.lowerBound,
-      oldSlot: oldRows.lowerBound)
+      oldSlot: oldRows.lowerBound,
+      common: matching.rows.pairs.isLookedUp ? commonRows(section, oldSection) : nil)
+  }
+
+  /// The rows of a section before and after, if they are looked up.
+  func commonRows(_ section: Int, _ oldSection: Int) -> CommonPositions? {
+    new.sections[section].source.commonPositions(with: old.sections[oldSection].source)
   }
 
   /// The header of a section before and after, if it has one in both.

@@ -59,12 +59,10 @@ struct EqualEnds {
     }
   }
 
-  /// The matching of the only changed section, if its pairs are looked up.
-  var matchingWithoutArrays: SectionMatching? {
-    guard changedSections.count == 1, changedOldSections.count == 1,
-      first?.rows.pairs.common != nil
-    else { return nil }
-    return first
+  /// Whether only one section is changed, and its pairs are looked up.
+  var areLookedUp: Bool {
+    first?.rows.pairs.isLookedUp == true && changedSections.count == 1
+      && changedOldSections.count == 1
   }
 
   /// Whether the ends cover both descriptions, which are equal then.

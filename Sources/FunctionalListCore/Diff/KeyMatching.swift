@@ -32,8 +32,8 @@ struct KeyMatching {
     suffix = end.count
     pairs = KeyPairs(
       old: prefix..<oldCount - suffix, new: prefix..<newCount - suffix,
-      common: lists.commonPositions)
-    guard !pairs.new.isEmpty, pairs.common == nil else {
+      isLookedUp: lists.commonPositions != nil)
+    guard !pairs.new.isEmpty, !pairs.isLookedUp else {
       lists.cacheNewHashes([])
       return
     }

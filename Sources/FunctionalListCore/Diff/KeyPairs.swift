@@ -4,22 +4,23 @@ struct KeyPairs {
   let old: Range<Int>
   /// The new offsets between the equal ends.
   let new: Range<Int>
-  /// The elements that both lists have, if they are known by their positions; no pair is stored then.
-  let common: CommonPositions?
-  /// The old offset of each new element, or -1 for one without a partner; empty if one of the lists is empty.
+  /// The old offset of each new element, or -1 for one without a partner; empty if one of the lists is empty, or
+  /// if the pairs are looked up.
   private var partners: [Int32] = []
   /// The change of each new element; empty while all pairs are unchanged.
   private var changes: [RowChange] = []
   /// The number of pairs that are stored.
   private(set) var count = 0
 
-  init(old: Range<Int>, new: Range<Int>, common: CommonPositions? = nil) {
+  init(old: Range<Int>, new: Range<Int>, isLookedUp: Bool = false) {
     self.old = old
     self.new = new
-    self.common = common
-    guard !old.isEmpty, !new.isEmpty, common == nil else { return }
+    guard !old.isEmpty, !new.isEmpty, !isLookedUp else { return }
     partners = Array(filledWith: -1, count: new.count)
   }
+
+  /// Whether no pair is stored, because each is found by its position in a snapshot (``CommonPositions``).
+  var isLookedUp: Bool { partners.isEmpty && !old.isEmpty && !new.isEmpty }
 
   mutating func add(_ oldOffset: Int, _ newOffset: Int, _ change: RowChange) {
     partners[newOffset - new.lowerBound] = Int32(oldOffset)
@@ -62,11 +63,6 @@ struct KeyPairs {
       slots[first + distance] = partner < 0 ? -1 : oldSlot + partner
     }
     copyChanges(to: &slotChanges, at: first)
-    common?.forEachRun(ofOld: old) { start, newStart, count in
-      for distance in 0..<count {
-        oldSlots[index + newStart + distance] = oldSlot + Int32(start + distance)
-      }
-    }
   }
 
   private func copyChanges(to slotChanges: inout [RowChange], at first: Int) {

@@ -55,13 +55,19 @@ struct SectionMatching {
   ///   - changes: an array with `.unchanged` for each row of the range.
   ///   - index: the index of row 0 in both arrays; row 0 need not be in the range.
   ///   - oldSlot: the slot of old row 0.
+  ///   - common: the rows of both versions, if they are looked up.
   func store(
     _ range: Range<Int>, in oldSlots: inout [Int32], _ changes: inout [RowChange], at index: Int,
-    oldSlot: Int
+    oldSlot: Int, common: CommonPositions?
   ) {
     let pairs = rows.pairs
     for row in (0..<rows.prefix).clamped(to: range) { oldSlots[index + row] = Int32(oldSlot + row) }
     pairs.copy(to: &oldSlots, &changes, at: index, oldSlot: oldSlot)
+    common?.forEachRun(ofOld: pairs.old) { start, newStart, count in
+      for distance in 0..<count {
+        oldSlots[index + newStart + distance] = Int32(oldSlot + start + distance)
+      }
+    }
     let growth = pairs.new.upperBound - pairs.old.upperBound
     let suffix = pairs.new.upperBound..<pairs.new.upperBound + rows.suffix
     for row in suffix.clamped(to: range) { oldSlots[index + row] = Int32(oldSlot + row - growth) }
@@ -85,6 +91,14 @@ struct SectionMatching {
   ) -> RowChange {
     guard let old, let new else { return .otherKey }
     return new.contentChange(from: old)
+  }
+}
+
+extension RowSource {
+  /// The rows that an older version has too, if both show positions in the same snapshot.
+  func commonPositions(with old: RowSource) -> CommonPositions? {
+    guard let items, let oldItems = old.items else { return nil }
+    return items.lists(from: oldItems)?.commonPositions
   }
 }
 

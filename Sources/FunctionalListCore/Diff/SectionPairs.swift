@@ -13,8 +13,9 @@ final class SectionPairs {
   private let decorations: [SlotPair]
 
   /// Returns `nil` if the rows are not at positions in a snapshot.
-  init?(_ comparison: Comparison, _ matching: SectionMatching, _ section: Int, _ oldSection: Int) {
-    guard let common = matching.rows.pairs.common else { return nil }
+  init?(_ comparison: Comparison, _ matching: SectionMatching, _ section: Int) {
+    let oldSection = comparison.oldSections[section]
+    guard let common = comparison.commonRows(section, oldSection) else { return nil }
     (self.oldSection, self.section) = (oldSection, section)
     self.matching = matching
     self.common = common

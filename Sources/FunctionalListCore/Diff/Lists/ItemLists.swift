@@ -38,10 +38,8 @@ package struct ItemLists: KeyedLists {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
   private let answer: (Question) -> Int
-  /// Enumerates the pairs of items with the same id, if the collections are versions that know
-  /// them.
-  private let pairs: Pairs?
-  let commonPositions: CommonPositions?
+  /// The collections, if they are versions of one that may know the items with the same id.
+  private let versions: VersionComparison?
 
   @inlinable
   init<Items: RandomAccessCollection, ID: Hashable>(
@@ -52,8 +50,7 @@ package struct ItemLists: KeyedLists {
     // Where the type is known, an array takes no cast.
     let versions = old.array == nil ? VersionComparison(old: old.items, new: new.items) : nil
     self.init(
-      oldCount: old.count, newCount: new.count, pairs: versions?.pairs,
-      commonPositions: versions?.commonPositions
+      oldCount: old.count, newCount: new.count, versions: versions
     ) { question in
       switch question {
       case .commonPrefixLength(let oldStart, let newStart, let limit):
@@ -95,13 +92,12 @@ package struct ItemLists: KeyedLists {
 
   @usableFromInline
   init(
-    oldCount: Int, newCount: Int, pairs: Pairs?, commonPositions: CommonPositions?,
+    oldCount: Int, newCount: Int, versions: VersionComparison?,
     answer: @escaping (Question) -> Int
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
-    self.pairs = pairs
-    self.commonPositions = commonPositions
+    self.versions = versions
     self.answer = answer
   }
 
@@ -137,8 +133,10 @@ package struct ItemLists: KeyedLists {
       end: haveSameKey(old: old - 1 - count, new: new - 1 - count) ? .updated : .otherKey)
   }
 
+  var commonPositions: CommonPositions? { versions?.commonPositions }
+
   func addKnownPairs(to pairs: inout KeyPairs) -> Bool {
-    guard let known = self.pairs else { return false }
+    guard let known = versions?.pairs else { return false }
     return known(pairs.old, pairs.new) { old, new, count, isEqual in
       if isEqual {
         pairs.addUnchanged(old, new, count: count)
