@@ -12,16 +12,17 @@ public nonisolated struct HostCell<View: CellView, State: Equatable, Layout: Tab
   /// Sets the handlers of the view.
   public typealias Behavior = @MainActor (_ view: View) -> Void
 
-  private var content: HostCellContent<View, State>
+  @usableFromInline var content: HostCellContent<View, State>
 
-  @usableFromInline
+  /// It is inlinable, so that the module that describes the list, which knows the types, looks them up once.
+  @inlinable
   init(
     keyText key: String, state: State, style: CellStyle?, actions: CellActions,
     accessibility: Accessibility, behavior: Behavior?, configure: @escaping Configure
   ) {
     content = HostCellContent(
-      key: key, state: state, style: style, actions: actions, accessibility: accessibility,
-      behavior: behavior, show: configure)
+      key: key, cellType: ObjectIdentifier(Self.self), state: state, style: style,
+      actions: actions, accessibility: accessibility, behavior: behavior, show: configure)
   }
 
   /// The row's identity, unique in its section.
@@ -77,7 +78,7 @@ nonisolated extension HostCell: CellConfigType {
 
   /// Whether the other row is a cell of the same view, state and layout.
   public nonisolated func isSameKind(as other: any RowDescription) -> Bool {
-    type(of: other) == Self.self
+    ObjectIdentifier(type(of: other)) == content.cellType
   }
 
   /// Whether the other row is of the same kind with an equal state, style and accessibility, an
@@ -104,14 +105,15 @@ nonisolated extension HostCell: CellConfigType {
   /// Compares the content with that of a cell of the same type; `nil` for another type.
   ///
   /// The cast reads the only stored property of the other cell, without a reference count. A
-  /// checked cast takes longer than the comparison itself. It requires that a cell consists of one
+  /// checked cast takes longer than the comparison itself, and so does `Self.self`, which is looked up by
+  /// the types of the view, the state and the layout. The cast requires that a cell consists of one
   /// reference to a native object, which `HostCellLayoutTests` checks.
   @inline(__always)
   private nonisolated func compare<Row: RowDescription, Result>(
     with row: Row,
     _ body: (HostCellContent<View, State>, HostCellContent<View, State>) -> Result
   ) -> Result? {
-    guard Row.self == Self.self else { return nil }
+    guard ObjectIdentifier(Row.self) == content.cellType else { return nil }
     let other = unsafe unsafeBitCast(row, to: Unmanaged<HostCellContent<View, State>>.self)
     return unsafe other._withUnsafeGuaranteedRef { body(content, $0) }
   }
@@ -132,14 +134,17 @@ nonisolated extension HostCellContent: Sendable where State: Sendable {}
 ///
 /// The properties that are compared first are stored first, because comparisons mostly wait for
 /// memory: for most rows only the first 64 bytes are read.
-private nonisolated final class HostCellContent<View: CellView, State: Equatable> {
+@usableFromInline
+nonisolated final class HostCellContent<View: CellView, State: Equatable> {
   let key: String
+  /// The type of the cell, so that a comparison need not look it up.
+  let cellType: ObjectIdentifier
+  private let traits: CellActions.Traits
   /// Whether the style, the accessibility and the behaviour are the defaults, and the row is not in
   /// a tree.
   ///
-  /// Two such cells are compared by their states alone.
+  /// Two such cells are compared by their states alone. It is stored where the traits leave room.
   private let isPlain: Bool
-  private let traits: CellActions.Traits
   let state: State
   let style: CellStyle?
   let behavior: (@MainActor (View) -> Void)?
@@ -147,12 +152,14 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
   private let sharedActions: SharedActions?
   let show: @MainActor (View, State?) -> Void
 
+  @usableFromInline
   init(
-    key: String, state: State, style: CellStyle?, actions: CellActions,
+    key: String, cellType: ObjectIdentifier, state: State, style: CellStyle?, actions: CellActions,
     accessibility: Accessibility, behavior: (@MainActor (View) -> Void)?,
     show: @escaping @MainActor (View, State?) -> Void
   ) {
     self.key = key
+    self.cellType = cellType
     isPlain =
       style == nil && behavior == nil && accessibility == Accessibility()
       && actions.expansion == nil
@@ -173,7 +180,7 @@ private nonisolated final class HostCellContent<View: CellView, State: Equatable
     accessibility: Accessibility? = nil
   ) -> HostCellContent {
     HostCellContent(
-      key: key, state: state ?? self.state, style: style ?? self.style,
+      key: key, cellType: cellType, state: state ?? self.state, style: style ?? self.style,
       actions: actions ?? self.actions, accessibility: accessibility ?? self.accessibility,
       behavior: behavior, show: show)
   }
