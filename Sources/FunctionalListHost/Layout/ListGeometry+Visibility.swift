@@ -1,4 +1,6 @@
 import FunctionalListCore
+import FunctionalListCells
+import FunctionalListGtk
 
 /// What covers rows at the top of the viewport.
 protocol TopCover: AnyObject {
@@ -84,5 +86,17 @@ extension ListGeometry {
     var seen = visibleSlots
     if let header = coveringHeader?.slot, !seen.isEmpty { seen.formUnion(.only(header)) }
     return seen
+  }
+
+  /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
+  func rect(of slot: Int) -> ListRect? {
+    guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
+    return measured.rect(of: slot, width: Double(box.width), isMirrored: box.isMirrored)
+  }
+
+  /// The slot at a point of the list.
+  func slot(at point: ListPoint) -> Int? {
+    box.isMapped
+      ? measured.slot(at: point, width: Double(box.width), isMirrored: box.isMirrored) : nil
   }
 }

@@ -16,6 +16,8 @@ final class ListGeometry: HostPart {
   let widths: RowWidths
   /// Whether renders and layouts keep the scroll anchor, rather than the scroll position.
   private(set) var keepsAnchor = true
+  /// Whether a render without an anchor has not been laid out yet.
+  private var holdsPosition = false
   /// Whether rows were inserted or changed since the last layout by GTK.
   private(set) var awaitsLayout = false
   /// The size of the box after the last layout, whose height changes when a row is hidden or shown.
@@ -162,16 +164,20 @@ final class ListGeometry: HostPart {
     widths.remap(slots)
     if slots.comparison.new.count == 0 { settledLayout.empty(virtualizer) }
     virtualizer.remap(slots, anchor: nil)
+    holdsPosition = true
   }
 
   /// Sets the anchor, and moves the viewport so that the anchor has its offset.
   func restore(_ anchor: Virtualizer.Anchor) {
     virtualizer.setAnchor(anchor)
+    holdsPosition = false
     restoreAnchor()
     lastViewport.move(isBelowTop: virtualizer.map.position > 0)
   }
 
   /// Sets the lines of a grid, in a layout by GTK; the anchor keeps its position.
+  ///
+  /// Wider tiles of a render may leave fewer columns. If it had no anchor, the position in pixels stays.
   func setLines(_ lines: TileLines) {
     let old = virtualizer.heights.lines
     virtualizer.setLines(lines)
@@ -179,11 +185,16 @@ final class ListGeometry: HostPart {
       for row in rows.rows { row.needsMeasure = true }
       measure()
     }
-    if lines != old, keepsAnchor { restoreAnchor() }
+    guard lines != old, keepsAnchor else { return }
+    if holdsPosition { virtualizer.setAnchor(virtualizer.seenSlots.lowerBound) }
+    restoreAnchor()
   }
 
   /// Notes that GTK lays out the tiles of a grid at their positions.
-  func notePlaced() { placed = (virtualizer.map.shift, virtualizer.boxHeight) }
+  func notePlaced() {
+    placed = (virtualizer.map.shift, virtualizer.boxHeight)
+    holdsPosition = false
+  }
 
   /// Whether the tiles of a grid stand elsewhere than in the last layout by GTK, relative to the box, or the height
   /// of the box differs.
@@ -368,7 +379,8 @@ extension ListGeometry {
     return current
   }
 
-  private var measured: Virtualizer {
+  /// The positions with the heights of rows that GTK has not laid out yet.
+  var measured: Virtualizer {
     guard awaitsLayout else { return virtualizer }
     if let lastMeasured { return lastMeasured }
     let heights = heights(isQuestion: true)
@@ -385,16 +397,4 @@ extension ListGeometry {
 
   /// The height of the list.
   var height: Double { Double(measured.heights.total) }
-
-  /// The rectangle of a slot in the list, or `nil` if the box is not on screen.
-  func rect(of slot: Int) -> ListRect? {
-    guard box.isMapped, rows.list.indices.contains(slot) else { return nil }
-    return measured.rect(of: slot, width: Double(box.width), isMirrored: box.isMirrored)
-  }
-
-  /// The slot at a point of the list.
-  func slot(at point: ListPoint) -> Int? {
-    box.isMapped
-      ? measured.slot(at: point, width: Double(box.width), isMirrored: box.isMirrored) : nil
-  }
 }

@@ -280,6 +280,30 @@ nonisolated final class GridUseTests: GtkTestCase {
 
   // MARK: - What a grid has not
 
+  func testWiderTilesOfANewOrderScrollNothing() {
+    onStage { stage in
+      let test = GridUnderTest(stage)
+      let lazy = { (items: [Int]) in
+        test.grid.renderAndDiff([
+          TableSection(key: "s", items: items, id: \.self) { GridUnderTest.cell("tile \($0)") }
+        ])
+        stage.waitForFrame(in: test.window)
+        stage.waitForFrame(in: test.window)
+      }
+      let columns = { Set(test.tiles.map { test.frame(of: $0).x }).count }
+      let items = Array(0..<500) + Array(1_000_000_000..<1_000_000_500)
+      lazy(items)
+      test.scrolled.verticalOffset = 300
+      stage.waitForFrame(in: test.window)
+      test.scrolled.verticalOffset = 300
+      stage.waitForFrame(in: test.window)
+      let before = columns()
+      lazy(items.reversed())
+      XCTAssertLessThan(columns(), before, "the tiles are wider")
+      XCTAssertEqual(test.scrolled.verticalOffset, 300)
+    }
+  }
+
   func testHeadersAndExpansionsAreReported() {
     onGrid { test in
       DiagnosticLog.collect { log in
