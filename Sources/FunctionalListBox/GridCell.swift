@@ -109,8 +109,7 @@ where View == GridView, State == GridView.ViewData, Layout == LayoutMarginsTable
   ///   - itemSize: the size of each tile, or `nil` to measure them.
   ///   - columns: the numbers of columns that are allowed.
   ///   - spacing: the space between two columns and between two lines, in pixels.
-  ///   - style: the look of the row. A style of your own replaces
-  ///     `CellStyle(isSelectable: false, isActivatable: false)`, so repeat these two in it.
+  ///   - style: the look of the row.
   ///   - behavior: sets the handlers of the grid (`{ $0.grid.onMove = … }`), and how its tiles are selected.
   ///   - sections: the tiles.
   /// - Complexity: that of a render of the tiles, in each render of the list.
@@ -118,12 +117,14 @@ where View == GridView, State == GridView.ViewData, Layout == LayoutMarginsTable
   public init(
     key: some ListKey, itemSize: ItemSize? = nil,
     columns: ClosedRange<Int> = 1...100, spacing: Int = 0,
-    style: CellStyle? = CellStyle(isSelectable: false, isActivatable: false),
+    style: CellStyle = CellStyle(),
     behavior: (@MainActor (_ view: GridView) -> Void)? = nil,
     @TableBuilder sections: () -> [TableSection]
   ) {
     let data = GridView.ViewData(
       sections: sections(), itemSize: itemSize, columns: columns, spacing: spacing)
+    var style = style
+    (style.isSelectable, style.isActivatable) = (false, false)
     self.init(
       key: key, state: data, style: style,
       behavior: { view in

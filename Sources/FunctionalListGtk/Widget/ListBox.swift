@@ -34,7 +34,7 @@ public final class ListBox: Widget {
   /// (`gtk_list_box_set_placeholder`).
   ///
   /// It is a method because GTK has no function that returns the placeholder.
-  public func setPlaceholder(_ placeholder: Widget?) {
+  package func setPlaceholder(_ placeholder: Widget?) {
     unsafe gtk_list_box_set_placeholder(pointer, placeholder?.widget)
   }
 }
