@@ -293,6 +293,14 @@ void flb_row_set_child (GtkWidget *row, GtkWidget *child);
 /* g_signal_emit_by_name is variadic: moves the cursor of a list box or flow box as a key does. Returns
  * whether a flow box has handled that, and TRUE for a list box. */
 gboolean flb_box_move_cursor (GtkWidget *box, GtkMovementStep step, int count);
+/* GtkWidgetClass.snapshot is replaced in the class of the box and in its superclasses, unless they override it:
+ * draws only the children of a list box or flow box between two positions in the box, in pixels, and near them,
+ * and rows with an underlay. Other boxes are drawn as before. GTK's rectangle of a flow box is not drawn. */
+void flb_box_draw_visible (GtkWidget *box, double top, double bottom);
+/* Draws all children again. */
+void flb_box_draw_all (GtkWidget *box);
+/* Whether only a part of the box is drawn; which part, in pixels from its top. */
+gboolean flb_box_get_drawn (GtkWidget *box, double *top, double *bottom);
 /* The row at a point of a list box or flow box, sensitive or not, or NULL. */
 GtkWidget *flb_box_get_row_at (GtkWidget *box, double x, double y);
 

@@ -61,6 +61,8 @@ private nonisolated let callWithArgument:
   }
 
 /// What was seen in each frame of a window, from the first after its making on.
+///
+/// It fails if a frame leaves out rows that are in view.
 @safe
 final class FrameRecorder<Value> {
   private(set) var values: [Value] = []
@@ -69,6 +71,7 @@ final class FrameRecorder<Value> {
   init(_ window: Widget, _ look: @escaping () -> Value) {
     guard let clock = unsafe gtk_widget_get_frame_clock(window.gtk) else { return }
     listener = unsafe Listener("after-paint", of: UnsafeMutableRawPointer(clock)) { [weak self] in
+      XCTAssertEqual(unsafe WidgetID(window.pointer).partsLeftOut, [])
       self?.values.append(look())
     }
   }
