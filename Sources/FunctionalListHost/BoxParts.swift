@@ -107,7 +107,7 @@ final class BoxParts {
         focus, caret, popoverFocus, clickedRow, nextFrame, popovers, scroller, rows, geometry,
         spacers, selection,
         // Rows go in the reverse order: the mode is restored before the selection forgets it.
-        selecting, supply, offers, box, DrawnRows(box, geometry),
+        selecting, supply, offers, box, DrawnRows(box),
       ] + container.makeParts(box, rows, geometry)
     supply.beforeFocus = { [weak focus, weak geometry] in
       if let geometry { focus?.noteOrigin(geometry.virtualizer.map.position) }

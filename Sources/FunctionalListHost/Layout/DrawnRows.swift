@@ -8,17 +8,14 @@ import FunctionalListGtk
 /// viewport.
 final class DrawnRows: HostPart {
   private let box: RowBox
-  private let geometry: ListGeometry
 
-  init(_ box: RowBox, _ geometry: ListGeometry) {
-    self.box = box
-    self.geometry = geometry
-  }
+  init(_ box: RowBox) { self.box = box }
 
+  /// GTK has laid out the box, which the app may have scrolled since: that is drawn in a later frame.
   func settled() {
-    guard let view = geometry.view, view.hasViewport else { return drawAll() }
-    unsafe flb_box_draw_visible(
-      box.handle.widget, view.visibleRows.lowerBound, view.visibleRows.upperBound)
+    guard let viewport = unsafe box.handle.viewport, box.isMapped else { return drawAll() }
+    let (top, height) = unsafe verticalBounds(of: viewport, in: box.handle.widget)
+    unsafe flb_box_draw_visible(box.handle.widget, top, top + height)
   }
 
   func unmapped() { drawAll() }

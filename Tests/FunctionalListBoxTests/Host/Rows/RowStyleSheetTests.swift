@@ -28,6 +28,8 @@ nonisolated final class RowStyleSheetTests: GtkTestCase {
       list.table.liveRows = .all
       list.show((0..<2_500).map { colored("\($0)", $0) })
       for number in [0, 1, 99, 100, 101, 1_234, 2_499] {
+        list.table.scroll(to: ItemPath(sectionKey: "s", itemKey: "\(number)"), animated: false)
+        stage.waitForFrame(in: list.window)
         let drawn = try Pixels(of: list.widgets[number]).color(x: 50, y: 15)
         XCTAssertEqual(drawn, channels(number))
       }
