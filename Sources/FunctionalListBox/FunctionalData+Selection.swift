@@ -5,8 +5,8 @@ extension FunctionalData {
   /// How many rows can be selected.
   ///
   /// Setting it sets the mode of the attached box, and of each box that is attached later. If it is
-  /// not set, a box keeps its own mode. The value set last applies, whether here or in
-  /// ``ListBox/selectionMode``: reading it returns the mode of the attached box.
+  /// not set, a box keeps its own mode. The value set last applies, whether here or by GTK
+  /// (`gtk_list_box_set_selection_mode`): reading it returns the mode of the attached box.
   ///
   /// Without a box it is the mode that was set, or ``SelectionMode/single``, the default of GTK.
   /// If GTK deselects all rows because the mode changes, no handler is called.

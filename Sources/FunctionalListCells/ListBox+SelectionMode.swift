@@ -1,11 +1,11 @@
 import FunctionalListGtk
 import CFunctionalListGtk
-public import FunctionalListCore
+package import FunctionalListCore
 
 extension ListBox {
   /// How many rows the user may select, by default ``SelectionMode/single``
   /// (`gtk_list_box_set_selection_mode`).
-  public var selectionMode: SelectionMode {
+  package var selectionMode: SelectionMode {
     get { unsafe SelectionMode(gtk_list_box_get_selection_mode(pointer)) }
     set { unsafe gtk_list_box_set_selection_mode(pointer, newValue.gtk) }
   }
@@ -14,7 +14,7 @@ extension ListBox {
 extension FlowBox {
   /// How many tiles the user may select, by default ``SelectionMode/single``
   /// (`gtk_flow_box_set_selection_mode`).
-  public var selectionMode: SelectionMode {
+  package var selectionMode: SelectionMode {
     get { unsafe SelectionMode(gtk_flow_box_get_selection_mode(pointer)) }
     set { unsafe gtk_flow_box_set_selection_mode(pointer, newValue.gtk) }
   }

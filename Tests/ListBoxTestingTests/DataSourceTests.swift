@@ -42,7 +42,7 @@ import Testing
     let viewer = SimpleSource(key: "people", items: people) { person in
       NameCell(key: "\(person.id)", state: person.name)
     }
-    table.source = viewer
+    table.observe { viewer }
     #expect(keys == [1, 2])
     viewer.items.insert(Person(id: 3, name: "Barbara"), at: 0)
     recorder.clear()
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `what the user does in an editing source changes its model`() throws {
     let editor = editor(people + [Person(id: 3, name: "Barbara")])
-    table.source = editor
+    table.observe { editor }
     try recorder.move([path(3)], before: path(1))
     #expect(editor.items.map(\.id) == [3, 1, 2])
     try recorder.perform("Delete", at: path(1))
@@ -87,7 +87,7 @@ import Testing
   @Test func `rows go where the user has moved them, although the items have changed since`() throws
   {
     let editor = editor(people + [Person(id: 3, name: "Barbara"), Person(id: 4, name: "Margaret")])
-    table.source = editor
+    table.observe { editor }
     editor.insert([Person(id: 5, name: "Radia")], at: 0)
     try recorder.move([path(1), path(3)], before: path(4))
     #expect(editor.items.map(\.id) == [5, 2, 1, 3, 4])
@@ -117,9 +117,10 @@ import Testing
     let viewer = SimpleSource(key: "people", items: people) { person in
       NameCell(key: "\(person.id)", state: person.name)
     }
-    table.source = viewer
+    table.observe { viewer }
     recorder.clear()
-    table.source = editor(viewer.items)
+    let editor = editor(viewer.items)
+    table.observe { editor }
     #expect(recorder.calls == [.update(.row(path(1))), .update(.row(path(2)))])
   }
 
@@ -128,7 +129,7 @@ import Testing
     do {
       let editor = editor(people)
       last = editor
-      table.source = editor
+      table.observe { editor }
     }
     #expect(last != nil)
     table.renderAndDiff {}

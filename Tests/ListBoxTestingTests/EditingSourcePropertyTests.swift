@@ -58,7 +58,9 @@ private typealias NameCell = HostCell<Label, String, LayoutMarginsTableItemLayou
     sectionKey = isPrefixed ? "p.s" : "s"
     let moves = moves
     table.onMove = { moves.all.append($0) }
-    if isPrefixed { table.source = source.prefixed("p") } else { table.source = source }
+    table.observe { [source] in
+      if isPrefixed { source.prefixed("p") } else { source }
+    }
   }
 
   mutating func edit() {

@@ -22,10 +22,10 @@ struct ContactsSourceTests {
     table = FunctionalTableData(name: "contacts", recorder: recorder)
     table.selectionMode = .multiple
     table.register(ContactCell.self)
-    table.source = ContactsSource(friends: viewer, company: company)
+    table.observe { ContactsSource(friends: viewer, company: company) }
   }
 
-  private func edit() { table.source = ContactsSource(friends: editor, company: company) }
+  private func edit() { table.observe { ContactsSource(friends: editor, company: company) } }
 
   private func path(_ section: String, _ key: Any) -> ItemPath {
     ItemPath(sectionKey: "\(section).contacts", itemKey: "\(key)")
@@ -92,7 +92,7 @@ struct ContactsSourceTests {
     #expect(recorder.calls == (1...4).map { .update(.row(friend($0))) })
     #expect(table.selectedItemPaths.map(\.itemKey) == ["2"])
     recorder.clear()
-    table.source = ContactsSource(friends: viewer, company: company)
+    table.observe { ContactsSource(friends: viewer, company: company) }
     #expect(recorder.calls == (1...4).map { .update(.row(friend($0))) })
     #expect(table.selectedItemPaths.map(\.itemKey) == ["2"])
   }

@@ -14,7 +14,7 @@ public import Observation
 ///       canBeMoved: true,
 ///       rowActions: { RowAction("Delete", performAll: { editor.delete($0) }) }))
 /// }
-/// table.source = isEditing ? editor : viewer
+/// table.observe { if isEditing { editor } else { viewer } }
 /// ```
 ///
 /// To show ``selection`` in the list, set `selected` in the styles of the cells. A style selects and deselects its

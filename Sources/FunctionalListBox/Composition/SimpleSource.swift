@@ -7,7 +7,7 @@ public import Observation
 /// let viewer = SimpleSource(key: "people", items: people) { person in
 ///   Label.cell(key: person.id, state: person.name)
 /// }
-/// table.source = viewer
+/// table.observe { viewer }
 /// viewer.items.append(Person(id: "ada", name: "Ada"))  // the list shows it
 /// ```
 ///

@@ -9,8 +9,6 @@ final class DescriptionObserver {
   /// Further changes are ignored.
   private static let maxSelfCausedRenders = 10
 
-  /// The observed source, if the app has set one.
-  let source: (any SectionSource)?
   private weak var table: FunctionalData?
   private let sections: () -> [TableSection]
   private let animations: TableAnimations?
@@ -35,12 +33,10 @@ final class DescriptionObserver {
   /// Makes an observer that calls `onEnd` when it is deinitialised.
   init(
     _ table: FunctionalData, animations: TableAnimations?,
-    source: (any SectionSource)? = nil,
     onEnd: @escaping () -> Void = {}, sections: @escaping () -> [TableSection]
   ) {
     self.table = table
     self.animations = animations
-    self.source = source
     self.onEnd = onEnd
     self.sections = sections
   }

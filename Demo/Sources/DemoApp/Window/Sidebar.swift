@@ -15,7 +15,7 @@ final class Sidebar {
     content.setMinimumSize(width: 190)
     content.child = listBox
     listBox.addCSSClass("navigation-sidebar")
-    listBox.selectionMode = .browse
+    table.selectionMode = .browse
     listBox.setAccessibleLabel("Pages")
     listBox.expandsVertically = true
     table.listBox = listBox

@@ -64,10 +64,13 @@ final class ContactsPage: Page {
   func settle() async { await company.settle() }
 
   private func showSource() {
-    table.source =
-      isEditing
-      ? ContactsSource(friends: editor, company: company)
-      : ContactsSource(friends: viewer, company: company)
+    table.observe { [isEditing, viewer, editor, company] in
+      if isEditing {
+        ContactsSource(friends: editor, company: company)
+      } else {
+        ContactsSource(friends: viewer, company: company)
+      }
+    }
     editButton.label = isEditing ? "Done" : "Edit"
     newContact.entry.isVisible = isEditing
     hint.isVisible = !isEditing

@@ -15,7 +15,7 @@ final class ConversationPane {
     content.setMinimumSize(width: 280)
     for part in [toolbar(model), list.content] { content.append(part) }
     list.content.addCSSClass("conversation")
-    list.listBox.selectionMode = .none
+    table.selectionMode = .none
     table.observe { [weak self] in
       self?.table.placeholder = Self.placeholder(model)
       if let last = model.conversation.last {

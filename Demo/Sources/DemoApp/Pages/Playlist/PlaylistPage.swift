@@ -21,7 +21,7 @@ final class PlaylistPage: Page {
   init(options: PageOptions) {
     model = PlaylistModel(latency: options.latency)
     for part in [toolbar(), list.content] { column.append(part) }
-    list.listBox.selectionMode = .none
+    table.selectionMode = .none
     list.listBox.showsSeparators = true
     table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Results", "Try another search.")

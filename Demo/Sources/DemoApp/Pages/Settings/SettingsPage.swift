@@ -27,10 +27,10 @@ final class SettingsPage: Page {
       let listBox = ListBox()
       listBox.addCSSClass("boxed-list")
       listBox.showsSeparators = true
-      listBox.selectionMode = .none
       listBox.setAccessibleLabel(group.rawValue)
       for part in [heading, listBox] { column.append(part) }
       let table = FunctionalTableData(name: group.rawValue)
+      table.selectionMode = .none
       table.listBox = listBox
       table.observe {
         TableSection(key: "settings") { group.rows(of: model) }

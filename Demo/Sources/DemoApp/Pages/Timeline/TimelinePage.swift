@@ -38,7 +38,7 @@ final class TimelinePage: Page {
       firstUnread: position == nil
         ? files.conversation.count - Self.unreadCount : memory.firstUnread,
       written: memory.written)
-    list.listBox.selectionMode = .none
+    table.selectionMode = .none
     list.content.addCSSClass("timeline")
     for part in [list.content, composer.content] { column.append(part) }
     if let position { table.restore(position) }

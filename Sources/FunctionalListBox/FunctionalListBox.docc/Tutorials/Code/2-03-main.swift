@@ -8,7 +8,7 @@ let mailbox = Mailbox([
   Message(id: 4, sender: "Barbara", subject: "Lunch?", isRead: true),
 ])
 let table = FunctionalTableData(name: "messages")
-table.source = MailList(mailbox: mailbox)
+table.observe { MailList(mailbox: mailbox) }
 
 let app = Application(id: "org.example.Mail")
 app.window {

@@ -10,7 +10,7 @@ let mailbox = Mailbox([
 let table = FunctionalTableData(name: "messages")
 table.placeholder = Label.cell(state: "No Messages")
 table.noMatchesPlaceholder = Label.cell(state: "No Matches")
-table.source = MailList(mailbox: mailbox)
+table.observe { MailList(mailbox: mailbox) }
 
 let app = Application(id: "org.example.Mail")
 app.window {

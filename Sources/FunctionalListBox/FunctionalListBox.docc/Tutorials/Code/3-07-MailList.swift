@@ -36,7 +36,7 @@ struct MailList: SectionSource {
 
   /// Shows the list in a table, and lets the user change the mailbox there.
   func show(in table: FunctionalTableData) {
-    table.source = self
+    table.observe { self }
     table.onMove = { mailbox.apply($0) }
     table.selectionMode = .multiple
   }
