@@ -57,6 +57,16 @@ let package = Package(
         "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets", "CFunctionalListGtk",
         "CFunctionalListSupport",
       ],
+      exclude: ["Text/Translations/functional-list-box.pot"],
+      // In the code, because a bundle would need Foundation, and a file that the program finds when it runs.
+      resources: [
+        .embedInCode("Text/Translations/de.po"),
+        .embedInCode("Text/Translations/es.po"),
+        .embedInCode("Text/Translations/fr.po"),
+        .embedInCode("Text/Translations/ja.po"),
+        .embedInCode("Text/Translations/pl.po"),
+        .embedInCode("Text/Translations/pt_BR.po"),
+      ],
       swiftSettings: onMainActor),
     // Carries out renders in GTK's boxes, with the features of a list.
     .target(
