@@ -195,6 +195,7 @@ fuzz:
 	FLB_FUZZ=$(FUZZ) SHARDS=$$(nproc) LIMIT=$$((3600 + $(FUZZ))) Scripts/test fuzz
 
 lint:
+	Scripts/setup lint
 	Scripts/lint
 
 api-changes:

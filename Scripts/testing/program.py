@@ -6,7 +6,6 @@ import subprocess
 import tempfile
 import time
 
-import gi
 from gi.repository import Gio, GLib
 
 # A limit that only ends a hang.
@@ -64,8 +63,9 @@ class Program:
   """A program with one window."""
 
   def __init__(self, command):
-    self.output = tempfile.TemporaryFile("w+")
-    self.errors = tempfile.TemporaryFile("w+")
+    # Open as long as the program.
+    self.output = tempfile.TemporaryFile("w+")  # noqa: SIM115
+    self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
     self.process = subprocess.Popen(
       command, stdin=subprocess.DEVNULL, stdout=self.output, stderr=self.errors,
       env={**os.environ, "GTK_A11Y": "atspi"})
@@ -133,7 +133,7 @@ class Program:
     (x, y, width, height), whole = self.wait(f"“{name}” to click on", place)
     window = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", self.window))
     # What the window draws around itself, a shadow or a frame.
-    margins = [(int(window[key]) - size) // 2 for key, size in zip(("WIDTH", "HEIGHT"), whole[2:])]
+    margins = [(int(window[key]) - size) // 2 for key, size in zip(("WIDTH", "HEIGHT"), whole[2:], strict=True)]
     x += int(window["X"]) + margins[0] - whole[0] + width // 2
     y += int(window["Y"]) + margins[1] - whole[1] + height // 2
     self.xdotool("mousemove", str(x), str(y), "click", "1")
@@ -150,7 +150,7 @@ class Program:
     try:
       self.process.wait(LIMIT)
     except subprocess.TimeoutExpired:
-      raise Failure("the program goes on without a window")
+      raise Failure("the program goes on without a window") from None
     if self.process.returncode:
       raise Failure(self.ending())
     return self.read(self.output)

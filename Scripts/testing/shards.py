@@ -5,6 +5,7 @@ that has not run has failed too.
 """
 
 import collections
+import contextlib
 import os
 import re
 import signal
@@ -148,7 +149,5 @@ class Shards:
     """Ends all processes, where the whole run is to end."""
     self.is_over = True
     for shard in self.shards:
-      try:
+      with contextlib.suppress(ProcessLookupError):
         os.killpg(shard.pid, signal.SIGTERM)
-      except ProcessLookupError:
-        pass

@@ -13,7 +13,6 @@ class, of all its tests:
 
 import os
 import re
-import sys
 
 # The suite of the tests that need something, which is the gate where there is none, and the packages that
 # Scripts/setup installs for it.

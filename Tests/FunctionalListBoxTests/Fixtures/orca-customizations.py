@@ -5,7 +5,8 @@ import os
 from orca import settings, speech
 from orca.event_manager import EventManager
 
-said = open(os.environ["ORCA_SAYS"], "a", buffering=1)
+# Open as long as Orca runs.
+said = open(os.environ["ORCA_SAYS"], "a", buffering=1)  # noqa: SIM115
 
 
 class Server:

@@ -12,7 +12,8 @@ if importlib.util.find_spec("orca.speech_presenter"):
     from orca.event_manager import EventManager
     from orca.speech_presenter import SpeechPresenter
 
-    said = open(os.environ["ORCA_SAYS"], "a", buffering=1)
+    # Open as long as Orca runs.
+    said = open(os.environ["ORCA_SAYS"], "a", buffering=1)  # noqa: SIM115
 
     def record(self, text, voice):
         said.write(text.replace("\n", " ") + "\n")

@@ -48,7 +48,8 @@ class Orca:
             PATH=programs + ":" + os.environ["PATH"])
         for name in ("G_DEBUG", "GTK_A11Y"):
             environment.pop(name, None)
-        self.log = open(os.path.join(folder, "log"), "w+")
+        # Open as long as Orca runs.
+        self.log = open(os.path.join(folder, "log"), "w+")  # noqa: SIM115
         # Without this folder, whose modules have the names of Orca's.
         self.process = subprocess.Popen(
             [sys.executable, "-P", os.path.join(here, "orca-launcher.py")], env=environment,
@@ -85,7 +86,7 @@ class Orca:
                 return lines
             if self.process.poll() is not None or time.monotonic() > end:
                 self.log.seek(0)
-                sys.exit("Orca says no more than %s\n%s" % (lines, self.log.read()))
+                sys.exit(f"Orca says no more than {lines}\n{self.log.read()}")
             time.sleep(0.02)
 
 
@@ -121,7 +122,7 @@ def listen_to(orca, keyboard, steps):
         nonlocal count
         keyboard.press(key)
         count += len(key.split("+"))
-        end = "# done %d" % count
+        end = f"# done {count}"
         said = orca.listen(lambda lines: end in lines)
         # Sometimes it reads the title.
         return [line for line in said if not line.lstrip("# ").startswith("done ")]

@@ -32,9 +32,8 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
-
 from desktop import Keyboard, children, descendants, wait_for_list  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 STATES = [
     Atspi.StateType.FOCUSED, Atspi.StateType.SELECTABLE, Atspi.StateType.SELECTED,
@@ -45,7 +44,7 @@ def read(node):
     attributes = node.get_attributes()
     position = ""
     if "posinset" in attributes:
-        position = "%s of %s" % (attributes["posinset"], attributes["setsize"])
+        position = f"{attributes['posinset']} of {attributes['setsize']}"
     states = node.get_state_set()
     nicks = " ".join(s.value_nick for s in STATES if states.contains(s))
     return "|".join([
@@ -76,7 +75,7 @@ class Reader:
 
     def announced(self, event):
         politeness = {Atspi.Live.POLITE: "polite", Atspi.Live.ASSERTIVE: "assertive"}
-        self.said.append("%s: %s" % (politeness.get(event.detail1, event.detail1), event.any_data))
+        self.said.append(f"{politeness.get(event.detail1, event.detail1)}: {event.any_data}")
 
     def description_changed(self, event):
         # Orca 43 speaks each, even one that it has read.
@@ -143,7 +142,7 @@ class Reader:
                  if n.get_state_set().contains(Atspi.StateType.SHOWING)]
         places = [(n.get_extents(Atspi.CoordType.WINDOW), n) for n in nodes]
         for place, node in sorted(places, key=lambda p: p[0].y):
-            print("%d %d %s" % (place.y, place.height, read(node)))
+            print(f"{place.y} {place.height} {read(node)}")
 
     def run_until(self, condition, seconds):
         end = time.monotonic() + seconds

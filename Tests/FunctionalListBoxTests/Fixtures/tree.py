@@ -81,5 +81,5 @@ for _ in range(200):
             print(child.get_role_name(), child.get_name(), detail(child), sep="|")
         sys.exit(0)
     time.sleep(0.05)
-sys.exit("no list with %s in %s; the desktop has %s" % (
-    wanted, name, [c.get_name() for c in children(Atspi.get_desktop(0)) if c]))
+applications = [c.get_name() for c in children(Atspi.get_desktop(0)) if c]
+sys.exit(f"no list with {wanted} in {name}; the desktop has {applications}")
