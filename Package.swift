@@ -40,7 +40,8 @@ let package = Package(
 
     .systemLibrary(
       name: "CFunctionalListGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CFunctionalListSupport", dependencies: ["CFunctionalListGtk"]),
+    .target(
+      name: "CFunctionalListSupport", dependencies: ["CFunctionalListGtk"], sources: ["all.c"]),
     // What of GTK any layer uses: the main loop, signals, the widget. It knows no list.
     .target(
       name: "FunctionalListGtk", dependencies: ["CFunctionalListGtk", "CFunctionalListSupport"],

@@ -1,6 +1,3 @@
-/* For RTLD_DEFAULT. */
-#define _GNU_SOURCE
-
 #include "CFunctionalListSupport.h"
 
 #include <dlfcn.h>

@@ -2,7 +2,12 @@
  * reason, and a row that stores its order. The logic is limited to what these need. */
 #pragma once
 
+/* For Swift, GTK is one module. With its declarations here, too, each would be imported twice. */
+#if __has_feature(modules)
+#pragma clang module import CFunctionalListGtk
+#else
 #include <gtk/gtk.h>
+#endif
 
 G_BEGIN_DECLS
 
