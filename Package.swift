@@ -41,7 +41,8 @@ let package = Package(
     .systemLibrary(
       name: "CFunctionalListGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(
-      name: "CFunctionalListSupport", dependencies: ["CFunctionalListGtk"], sources: ["all.c"]),
+      name: "CFunctionalListSupport", dependencies: ["CFunctionalListGtk"],
+      exclude: ["translations"], sources: ["all.c"]),
     // What of GTK any layer uses: the main loop, signals, the widget. It knows no list.
     .target(
       name: "FunctionalListGtk", dependencies: ["CFunctionalListGtk", "CFunctionalListSupport"],
@@ -57,16 +58,6 @@ let package = Package(
       dependencies: [
         "FunctionalListCore", "FunctionalListGtk", "FunctionalListWidgets", "CFunctionalListGtk",
         "CFunctionalListSupport",
-      ],
-      exclude: ["Text/Translations/functional-list-box.pot"],
-      // In the code, because a bundle would need Foundation, and a file that the program finds when it runs.
-      resources: [
-        .embedInCode("Text/Translations/de.po"),
-        .embedInCode("Text/Translations/es.po"),
-        .embedInCode("Text/Translations/fr.po"),
-        .embedInCode("Text/Translations/ja.po"),
-        .embedInCode("Text/Translations/pl.po"),
-        .embedInCode("Text/Translations/pt_BR.po"),
       ],
       swiftSettings: onMainActor),
     // Carries out renders in GTK's boxes, with the features of a list.

@@ -21,3 +21,4 @@
 #include "search_entry.c"
 #include "tile.c"
 #include "tile_layout.c"
+#include "translations.c"

@@ -355,4 +355,8 @@ int flb_tile_compare (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer unused);
  * is written in C because each render calls it for all rows. */
 gboolean flb_box_is_in_order (GtkWidget *box, gsize n_rows, const FlbBoxEvents *events);
 
+/* SwiftPM would put a file into the code as an array of Swift, which takes seconds to compile: the text of the `.po` file
+ * of a language, such as pt_BR; NULL if there is none. */
+const char *flb_translation (const char *language);
+
 G_END_DECLS

@@ -1,4 +1,5 @@
 internal import CFunctionalListGtk
+internal import CFunctionalListSupport
 import FunctionalListCore
 
 extension ListTexts {
@@ -103,28 +104,16 @@ extension ListTexts {
   }
 }
 
-/// The translations in `Translations`, which are part of the program: no file is read when it runs.
+/// The translations in the folder `translations`, which are part of the program: no file is read when it runs.
 private enum Translations {
   /// The first of the languages that there is a translation for; `nil` if that is English, or if there is none.
   static func first(of languages: [String]) -> MessageCatalog? {
     for language in languages.flatMap(UserLanguages.fallbacks) {
       if language == "en" { return nil }
-      if let text = text(language) {
-        return MessageCatalog(po: String(decoding: text, as: UTF8.self))
+      if let text = unsafe flb_translation(language) {
+        return unsafe MessageCatalog(po: String(cString: text))
       }
     }
     return nil
-  }
-
-  private static func text(_ language: String) -> [UInt8]? {
-    switch language {
-    case "de": PackageResources.de_po
-    case "es": PackageResources.es_po
-    case "fr": PackageResources.fr_po
-    case "ja": PackageResources.ja_po
-    case "pl": PackageResources.pl_po
-    case "pt_BR": PackageResources.pt_BR_po
-    default: nil
-    }
   }
 }
