@@ -36,6 +36,8 @@ public final class ScrolledWindow: Widget {
     }
   }
 
+  let scrolling = ScrollWatch()
+
   /// Makes an empty scrolled window.
   public init() {
     unsafe super.init(sinking: gtk_scrolled_window_new())
