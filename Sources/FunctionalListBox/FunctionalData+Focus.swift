@@ -31,6 +31,20 @@ extension FunctionalData {
     return isTaken
   }
 
+  /// Begins the editing of the `EditableLabel` in the row at `path`, as F2 does, for example for "Rename" in its
+  /// menu.
+  ///
+  /// The row, live or not, is scrolled to and takes the focus; see ``focus(_:)``. It does nothing if the row takes no
+  /// focus, or has no such label.
+  ///
+  /// - Complexity: As ``index(of:)``.
+  public func beginEditing(_ path: ItemPath) {
+    guard focus(path) else { return }
+    gate.change { [weak self] in
+      if let self, let slot = slot(of: path) { host?.beginEditing(slot) }
+    }
+  }
+
   /// Gives the focus to the first tile that takes it, or to the last one.
   ///
   /// - Returns: Whether a tile has taken it.

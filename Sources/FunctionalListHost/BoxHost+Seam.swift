@@ -97,6 +97,10 @@ extension BoxHost {
     change { () throws(Detached) in try request(.openMenu(slot: slot)) }
   }
 
+  package func beginEditing(_ slot: Int) {
+    change { () throws(Detached) in try request(.beginEditing(slot)) }
+  }
+
   private func request(_ request: ListRequest) throws(Detached) {
     for feature in features.requests where try feature.perform(request) { return }
   }

@@ -18,6 +18,8 @@ extension ListRecorder: @MainActor ListHost {
 
   package func openMenu(of slot: Int?) {}
 
+  package func beginEditing(_ slot: Int) {}
+
   package func highlight(_ slot: Int) {}
 
   package func focus(_ slot: Int) -> Bool {

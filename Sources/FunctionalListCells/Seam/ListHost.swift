@@ -42,6 +42,8 @@ package protocol ListHost: NewsHost {
   /// - Returns: Whether it took the focus.
   func focus(_ slot: Int) -> Bool
 
+  /// Begins the editing of the text of the slot with the focus.
+  func beginEditing(_ slot: Int)
   /// Opens the menu of a slot, or of the list for `nil`.
   func openMenu(of slot: Int?)
   /// What can be done to a row now; `nil` if nothing can.

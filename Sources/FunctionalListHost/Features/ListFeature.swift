@@ -40,6 +40,8 @@ extension ListFeature {
 enum ListRequest {
   /// Opens the menu of a slot, or of the list for `nil`.
   case openMenu(slot: Int?)
+  /// Begins the editing of the text of a live slot.
+  case beginEditing(Int)
   /// Lets a slot flash when it is visible.
   case highlight(Int)
   /// Lets the user accept an offer to undo by Ctrl+Z and, without a presenter, in a bar; `nil` ends the last one.

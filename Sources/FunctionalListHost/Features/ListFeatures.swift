@@ -44,8 +44,9 @@ final class ListFeatures {
       // After the rows are in their positions, which are announced.
       Announcements(
         changes, box, rows, focus, announcer, FocusReading(rows, geometry, focus)),
-      // Shortcuts take precedence over the keys of trees.
+      // Shortcuts take precedence over the keys of trees, and over F2.
       Shortcuts(changes, focus, offers, parts.reporter),
+      RowEditing(changes, rows, focus),
       isList ? Expansion(changes, box, rows, focus, navigation) : nil,
       isList ? nil : GridOmissions(rows, parts.reporter),
       // Letters that nothing else handles.

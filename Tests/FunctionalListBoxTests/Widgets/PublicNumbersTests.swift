@@ -64,6 +64,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
     "DuplicateKeys.Row.section",
     "DuplicateKeys.Section.init",
     "DuplicateKeys.Section.offsets",
+    "EditableLabel.clicksToEdit",
     "GridView.ViewData.columns",
     "GridView.ViewData.init",
     "GridView.ViewData.spacing",
