@@ -1,3 +1,4 @@
+import FunctionalListCells
 import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport

@@ -1,20 +1,19 @@
-import FunctionalListCells
 import FunctionalListGtk
-import CFunctionalListGtk
+package import CFunctionalListGtk
 import CFunctionalListSupport
 
 /// A menu with the actions of its items (`GMenu`, `GSimpleActionGroup`).
 @safe
-final class MenuModel {
+package final class MenuModel {
   /// The prefix of the actions' names in the menu.
-  static let prefix = "row"
+  package static let prefix = "row"
 
   private let menu: ObjectReference
   private let group: ObjectReference
   private let handlers: [SignalHandler<() -> Void>]
 
   /// Makes the menu; `perform` is called with the address of the chosen item.
-  init(_ content: MenuContent, perform: @escaping (ActionAddress) -> Void) {
+  package init(_ content: MenuContent, perform: @escaping (ActionAddress) -> Void) {
     let group: UnsafeMutablePointer<GSimpleActionGroup> = unsafe g_simple_action_group_new()
     unsafe self.group = ObjectReference(taking: UnsafeMutableRawPointer(group))
     handlers = content.actionItems.map { item in
@@ -29,15 +28,15 @@ final class MenuModel {
   }
 
   /// The menu, a `GMenuModel`.
-  var menuModel: UnsafeMutablePointer<GMenuModel> {
+  package var menuModel: UnsafeMutablePointer<GMenuModel> {
     unsafe menu.object.assumingMemoryBound(to: GMenuModel.self)
   }
 
   /// The actions of the items, a `GActionGroup`.
-  var actionGroup: OpaquePointer { unsafe group.pointer }
+  package var actionGroup: OpaquePointer { unsafe group.pointer }
 
   /// Releases the closures of the items.
-  func clear() {
+  package func clear() {
     for handler in handlers { handler.clear() }
   }
 

@@ -1,16 +1,16 @@
 import CFunctionalListGtk
 
 /// The text of a shortcut: one or several keys with their modifiers, separated by `|`.
-nonisolated struct ShortcutText {
+package nonisolated struct ShortcutText {
   private let alternatives: [Substring]
 
-  init(_ text: String) { alternatives = text.split(separator: "|") }
+  package init(_ text: String) { alternatives = text.split(separator: "|") }
 
   /// The first key, which a menu shows.
-  var first: String? { alternatives.first.map(String.init) }
+  package var first: String? { alternatives.first.map(String.init) }
 
   /// The same keys on the numeric keypad (`GDK_KEY_KP_Delete`), or `nil` if it has none of them.
-  var onKeypad: String? {
+  package var onKeypad: String? {
     let keys = alternatives.compactMap { key -> String? in
       let modifiersEnd = key.lastIndex(of: ">").map(key.index(after:)) ?? key.startIndex
       let name = key[modifiersEnd...]
