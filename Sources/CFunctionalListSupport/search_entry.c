@@ -123,3 +123,124 @@ flb_search_entry_set_placeholder (GtkSearchEntry *entry, const char *placeholder
 {
   g_object_set (entry, "placeholder-text", placeholder, NULL);
 }
+
+/* The search entry in a widget, or NULL. */
+static GtkWidget *
+find_search_entry (GtkWidget *widget)
+{
+  if (GTK_IS_SEARCH_ENTRY (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_search_entry (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static const char focus_key[] = "flb-focus-before";
+
+static void
+free_weak_ref (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+void
+flb_search_bar_show (GtkSearchBar *bar)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (bar));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *revealer;
+  GtkRevealerTransitionType type = GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN;
+  GWeakRef *before;
+
+  if (gtk_search_bar_get_search_mode (bar))
+    return;
+  before = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (before, focus);
+  g_object_set_data_full (G_OBJECT (bar), focus_key, before, free_weak_ref);
+  /* An animation would map the entry in a later frame, and an entry that is not mapped loses the keys that the
+   * user presses until then. */
+  revealer = gtk_widget_get_first_child (GTK_WIDGET (bar));
+  if (GTK_IS_REVEALER (revealer))
+    {
+      type = gtk_revealer_get_transition_type (GTK_REVEALER (revealer));
+      gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_NONE);
+    }
+  gtk_search_bar_set_search_mode (bar, TRUE);
+  if (GTK_IS_REVEALER (revealer))
+    gtk_revealer_set_transition_type (GTK_REVEALER (revealer), type);
+}
+
+void
+flb_search_bar_return_focus (GtkSearchBar *bar)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (bar));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GWeakRef *before = g_object_get_data (G_OBJECT (bar), focus_key);
+  GtkWidget *target = before != NULL ? g_weak_ref_get (before) : NULL;
+  GtkWidget *capture = gtk_search_bar_get_key_capture_widget (bar);
+  gboolean is_returned = FALSE;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (bar)))
+    {
+      if (target != NULL && gtk_widget_get_mapped (target))
+        is_returned = gtk_widget_grab_focus (target);
+      if (!is_returned && capture != NULL && !GTK_IS_ROOT (capture))
+        gtk_widget_child_focus (capture, GTK_DIR_TAB_FORWARD);
+    }
+  g_clear_object (&target);
+  g_object_set_data (G_OBJECT (bar), focus_key, NULL);
+}
+
+/* What GTK does with a key, without the keys that do not belong to a search. */
+static gboolean
+search_bar_key_pressed (GtkEventControllerKey *controller, guint key, guint code,
+                        GdkModifierType state, GtkSearchBar *bar)
+{
+  GtkWidget *entry = find_search_entry (GTK_WIDGET (bar));
+  gboolean was_empty, is_handled;
+
+  if (entry == NULL || !gtk_widget_get_mapped (GTK_WIDGET (bar)))
+    return GDK_EVENT_PROPAGATE;
+  was_empty = *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0';
+  if (is_command (key, state, was_empty))
+    return GDK_EVENT_PROPAGATE;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  is_handled = gtk_event_controller_key_forward (
+    controller, GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (!is_handled)
+    return GDK_EVENT_PROPAGATE;
+  if (was_empty && *gtk_editable_get_text (GTK_EDITABLE (entry)) != '\0')
+    g_signal_emit_by_name (entry, "search-started");
+  flb_search_bar_show (bar);
+  return GDK_EVENT_STOP;
+}
+
+void
+flb_search_bar_set_key_capture_widget (GtkSearchBar *bar, GtkWidget *widget)
+{
+  GPtrArray *before, *after;
+
+  gtk_search_bar_set_key_capture_widget (bar, NULL);
+  if (widget == NULL)
+    return;
+  before = dup_controllers (widget);
+  gtk_search_bar_set_key_capture_widget (bar, widget);
+  after = dup_controllers (widget);
+  for (guint i = 0; i < after->len; i++)
+    if (!g_ptr_array_find (before, after->pdata[i], NULL) && GTK_IS_EVENT_CONTROLLER_KEY (after->pdata[i]))
+      {
+        gtk_event_controller_set_propagation_phase (after->pdata[i], GTK_PHASE_BUBBLE);
+        gtk_event_controller_key_set_im_context (after->pdata[i], NULL);
+        g_signal_handlers_block_matched (after->pdata[i], G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, bar);
+        g_signal_connect_object (after->pdata[i], "key-pressed", G_CALLBACK (search_bar_key_pressed), bar, 0);
+      }
+  g_ptr_array_unref (before);
+  g_ptr_array_unref (after);
+}

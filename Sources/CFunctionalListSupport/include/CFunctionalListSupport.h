@@ -125,6 +125,16 @@ FlbClickLimits flb_click_limits (GtkWidget *widget);
  * and Control+A. */
 void flb_search_entry_set_key_capture_widget (GtkSearchEntry *entry, GtkWidget *widget);
 
+/* Shows a search bar, and starts a search, with text that is typed in a widget and that no descendant handles. GTK's
+ * own function also captures other keys. */
+void flb_search_bar_set_key_capture_widget (GtkSearchBar *bar, GtkWidget *widget);
+
+/* Shows a search bar, and notes the widget with the focus. */
+void flb_search_bar_show (GtkSearchBar *bar);
+
+/* Moves the focus from a search bar to the widget that had it, or into the one whose keys it captures. */
+void flb_search_bar_return_focus (GtkSearchBar *bar);
+
 /* gtk_editable_get_input_interceptor of GTK 4.24: the widget whose text an editable receives; NULL with an
  * older version, and for a widget that is no editable. */
 GtkWidget *flb_editable_get_input_interceptor (GtkWidget *editable);

@@ -28,6 +28,7 @@ enum Handle: String, CaseIterable, Codable {
   case `switch` = "GtkSwitch"
   case entry = "GtkEntry"
   case searchEntry = "GtkSearchEntry"
+  case searchBar = "GtkSearchBar"
   case progressBar = "GtkProgressBar"
   case levelBar = "GtkLevelBar"
   case scrolledWindow = "GtkScrolledWindow"
@@ -67,6 +68,7 @@ enum Handle: String, CaseIterable, Codable {
     case .switch: _ = unsafe Switch(adopting: pointer)
     case .entry: _ = unsafe Entry(adopting: pointer)
     case .searchEntry: _ = unsafe SearchEntry(adopting: pointer)
+    case .searchBar: _ = unsafe SearchBar(adopting: pointer)
     case .progressBar: _ = unsafe ProgressBar(adopting: pointer)
     case .levelBar: _ = unsafe LevelBar(adopting: pointer)
     case .scrolledWindow: _ = unsafe ScrolledWindow(adopting: pointer)

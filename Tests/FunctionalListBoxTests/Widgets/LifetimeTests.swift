@@ -108,7 +108,7 @@ private let makers: [@MainActor () -> Widget] = [
   HeaderBar.init, Stack.init, Paned.init, Overlay.init, ListBox.init, Calendar.init, Revealer.init,
   { SpinButton() },
   { DropDown() }, MenuButton.init, Picture.init, Grid.init, { SeparatorLine() }, Spinner.init,
-  TextView.init, Expander.init,
+  TextView.init, Expander.init, { SearchBar(SearchEntry()) },
 ]
 
 /// A handle of an app's own, for a GTK type that the library does not have.
