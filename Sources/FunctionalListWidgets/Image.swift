@@ -1,9 +1,11 @@
 public import FunctionalListGtk
 import CFunctionalListGtk
 
-/// An icon, as large as text unless ``pixelSize`` says otherwise (`GtkImage`).
+/// An icon or a thumbnail, as large as text unless ``pixelSize`` says otherwise (`GtkImage`).
 @MainActor
 public final class Image: Widget, CellView {
+  let loading = ImageLoading()
+
   /// Makes an image that shows nothing.
   public init() {
     unsafe super.init(sinking: gtk_image_new())
@@ -28,10 +30,34 @@ public final class Image: Widget, CellView {
   public var iconName: String? {
     get { unsafe gtk_image_get_icon_name(pointer).map { unsafe String(cString: $0) } }
     set {
-      let newValue = newValue?.cText
-      guard newValue == nil || newValue != iconName else { return }
-      unsafe gtk_image_set_from_icon_name(pointer, newValue)
+      loading.cancel()
+      showIcon(newValue)
     }
+  }
+
+  /// Shows an icon, and nothing else.
+  func showIcon(_ name: String?) {
+    let name = name?.cText
+    guard name == nil || name != iconName else { return }
+    unsafe gtk_image_set_from_icon_name(pointer, name)
+  }
+
+  /// The picture in memory, or `nil` if the image shows nothing or something else
+  /// (`gtk_image_set_from_paintable`).
+  ///
+  /// It is shown in the size of an icon. Setting the same object again does nothing.
+  public var paintable: Paintable? {
+    get { unsafe gtk_image_get_paintable(pointer).map { unsafe Paintable(retaining: $0) } }
+    set {
+      loading.cancel()
+      show(newValue)
+    }
+  }
+
+  /// Shows a picture, and nothing else.
+  func show(_ paintable: Paintable?) {
+    guard paintable == nil || paintable != self.paintable else { return }
+    unsafe gtk_image_set_from_paintable(pointer, paintable?.pointer)
   }
 
   /// The width and height of the icon in pixels, from 1 to 4,096 (`gtk_image_set_pixel_size`).

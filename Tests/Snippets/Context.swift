@@ -74,6 +74,8 @@ struct PersonCell: CellFurnisher, Equatable {
 
 @MainActor func savedPosition() -> ReadingPosition? { nil }
 
+@Sendable func bytes(ofFile path: String) async throws -> [UInt8] { [] }
+
 @MainActor func confirm() async -> Bool { true }
 
 @MainActor func show(_ query: String) async {}

@@ -135,6 +135,10 @@ void flb_search_bar_show (GtkSearchBar *bar);
 /* Moves the focus from a search bar to the widget that had it, or into the one whose keys it captures. */
 void flb_search_bar_return_focus (GtkSearchBar *bar);
 
+/* The picture in the data of a file, scaled down so that no side is longer than a number of pixels; NULL if the data is
+ * no picture. It may be called by any thread. The caller owns the texture. */
+GdkTexture *flb_texture_decode (const guint8 *data, gsize length, int max_side);
+
 /* gtk_editable_get_input_interceptor of GTK 4.24: the widget whose text an editable receives; NULL with an
  * older version, and for a widget that is no editable. */
 GtkWidget *flb_editable_get_input_interceptor (GtkWidget *editable);

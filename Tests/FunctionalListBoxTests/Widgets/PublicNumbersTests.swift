@@ -71,6 +71,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
     "HostCall.insert",
     "HostCall.move",
     "HostCall.remove",
+    "Image.cacheLimit",
     "KeyModifiers.init",
     "ListRecorder.expectText",
     "ListTextDetails.init",
