@@ -46,7 +46,12 @@ extension FunctionalData {
   /// selection is restored. A box that is attached is not in the selection mode.
   public var isSelecting: Bool {
     get { host?.isSelecting ?? false }
-    set { gate.change { [weak self] in self?.host?.isSelecting = newValue } }
+    set {
+      gate.change { [weak self] in
+        self?.host?.isSelecting = newValue
+        self?.shareSelection()
+      }
+    }
   }
 
   /// The paths of the selected rows, from top to bottom.
@@ -104,12 +109,18 @@ extension FunctionalData {
   ///
   /// A lazy row counts as selectable until it is live.
   public func selectAll() {
-    gate.change { [weak self] in self?.host?.changeSelection(.selectAll) }
+    gate.change { [weak self] in
+      self?.host?.changeSelection(.selectAll)
+      self?.shareSelection()
+    }
   }
 
   /// Deselects all rows, unless the mode is ``SelectionMode/browse`` (`gtk_list_box_unselect_all`).
   public func deselectAll() {
-    gate.change { [weak self] in self?.host?.changeSelection(.deselectAll) }
+    gate.change { [weak self] in
+      self?.host?.changeSelection(.deselectAll)
+      self?.shareSelection()
+    }
   }
 
   /// Changes the row at `path` now, or at its slot after the change in progress.
@@ -120,7 +131,9 @@ extension FunctionalData {
     _ path: ItemPath, _ body: @escaping (_ host: any ListHost, _ slot: Int) -> Void
   ) -> Bool {
     gate.change { [weak self] in
-      if let self, let slot = slot(of: path), let host { body(host, slot) }
+      guard let self, let slot = slot(of: path), let host else { return }
+      body(host, slot)
+      shareSelection()
     }
   }
 }
@@ -130,12 +143,14 @@ extension FunctionalData {
 extension FunctionalData {
   package func selectionDidChange(by changer: SelectionChanger) {
     if changer == .user { removals.userChangedSelection() }
+    shareSelection(forgetsMissing: changer == .user)
     follower?.setNeedsUpdate()
     if isSelecting, let host { news.saySelection(count: host.selection.slotCount, on: host) }
     onSelectionChanged?(selectedItemPaths)
   }
 
   package func selectingDidChange(_ isSelecting: Bool) {
+    shareSelection()
     // Whoever enters the mode elsewhere, by a button for example, knows it.
     if host?.focusedSlot != nil {
       news.selectingChanged(isSelecting)

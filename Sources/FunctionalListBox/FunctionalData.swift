@@ -70,6 +70,8 @@ public class FunctionalData {
   var observer: DescriptionObserver? {
     didSet { hostOptions.observer = observer.map { ObjectIdentifier($0) } }
   }
+  /// The part in a selection of several lists; `nil` if the list has its own.
+  var share: SelectionShare?
   /// The requests that wait to be applied.
   private var waiting: [RenderRequest] = []
   /// The reading position to restore when there is a list box.
@@ -267,6 +269,7 @@ public class FunctionalData {
     host?.apply(comparison, animations: last.animations)
     placeholderView.show(shownPlaceholder, in: boxHost)
     self.comparison = nil
+    shareSelection(after: comparison)
     announceChanges(of: comparison)
     removalsRendered()
     if let start { notifyRender(comparison, duration: .now - start) }
@@ -311,6 +314,7 @@ public class FunctionalData {
     left = new == nil ? nil : left ?? old.map { LeftPlace(of: $0) }
     if let new { restorePending(in: new) }
     host = new
+    share?.leaveBox()
     gate.interrupt { old?.detach() }
     if new != nil { reportIfEmpty(old?.handle) }
     cancelLoads()
@@ -322,6 +326,7 @@ public class FunctionalData {
       let left = left
       self.left = nil
       left?.restore(in: new)
+      joinSelection()
     }
     gate.change { [weak self] in if let self { new.fill(with: list) } }
   }

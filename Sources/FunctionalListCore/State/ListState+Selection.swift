@@ -54,6 +54,8 @@ extension ListState {
     case replace(RangeSet<Int>)
     /// Selects these slots again, in another box.
     case restore(RangeSet<Int>)
+    /// Selects these slots in place of others, as another list of the same items does.
+    case adopt(RangeSet<Int>)
     /// Selects all rows, if several can be selected.
     case selectAll
     /// Deselects all rows, if none may be selected, and those that a filter has removed.
@@ -70,6 +72,7 @@ extension ListState {
     case .deselect(let slot): try deselect(slot, isUserInitiated: false, in: view)
     case .replace(let slots): try replace(by: slots, in: view)
     case .restore(let slots): try restore(slots, in: view)
+    case .adopt(let slots): try adopt(slots, in: view)
     case .selectAll: try selectAll(in: view)
     case .deselectAll:
       filter.forgetSelection()
@@ -85,6 +88,21 @@ extension ListState {
     guard selection.mode != .none, let last = slots.last else { return }
     let wanted = selection.mode == .multiple ? slots : .only(last)
     try select(wanted, anchor: last, isUserInitiated: true, in: view)
+  }
+
+  /// Selects these slots in place of others, or one of them if only one can be selected: the selected one, or the last.
+  private func adopt<View: ListView>(
+    _ slots: RangeSet<Int>, in view: View
+  ) throws(View.Failure) {
+    let wanted = try view.selectable(slots)
+    let isMultiple = selection.mode == .multiple
+    guard selection.mode != .none, isMultiple || selection.slots.intersection(wanted).isEmpty else {
+      return
+    }
+    guard let last = wanted.last else { return try deselectAll(isUserInitiated: false, in: view) }
+    try select(
+      isMultiple ? wanted : .only(last), anchor: isMultiple ? nil : last, isUserInitiated: false,
+      in: view)
   }
 
   /// Selects all rows, if several can be selected.
