@@ -7,6 +7,7 @@
 
 #include "accessibility.c"
 #include "any_row.c"
+#include "box_drawing.c"
 #include "column.c"
 #include "expansion.c"
 #include "flow_box.c"
@@ -19,6 +20,7 @@
 #include "row_layout.c"
 #include "row_order.c"
 #include "search_entry.c"
+#include "texture.c"
 #include "tile.c"
 #include "tile_layout.c"
 #include "translations.c"

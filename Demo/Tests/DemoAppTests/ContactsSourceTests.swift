@@ -22,7 +22,9 @@ struct ContactsSourceTests {
     table = FunctionalTableData(name: "contacts", recorder: recorder)
     table.selectionMode = .multiple
     table.register(ContactCell.self)
-    table.observe { ContactsSource(friends: viewer, company: company) }
+    table.observe { [viewer, company] in
+      ContactsSource(friends: viewer, company: company)
+    }
   }
 
   private func edit() { table.observe { ContactsSource(friends: editor, company: company) } }
