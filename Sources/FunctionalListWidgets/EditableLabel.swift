@@ -25,8 +25,8 @@ package import CFunctionalListGtk
 ///
 /// All keys belong to the text while it is edited. A render meanwhile changes ``text``, but neither the
 /// text that the user types nor the focus. `GtkEditableLabel` would take the focus in each row, and
-/// has no selection without a suffix. The widget is a `GtkBox` with a `GtkLabel`; its `GtkEntry` is made when the
-/// text is first edited, so that a row that is not costs as much as a label in a box.
+/// has no selection without a suffix. The widget is a `GtkBox` with a `GtkLabel` and a
+/// gesture; its `GtkEntry` is made when the text is first edited.
 @MainActor
 public final class EditableLabel: Box {
   /// The label that shows the text, for its look: `truncates`, `xAlignment`.
@@ -141,7 +141,11 @@ public final class EditableLabel: Box {
       return
     }
     // GTK moves the focus to the row when the handlers of its child have returned.
-    MainLoop.soon { [weak self] in self?.beginEditing() }
+    MainLoop.soon { [weak self] in
+      // The click may have opened another page.
+      guard let self, unsafe gtk_widget_get_mapped(widget) != 0 else { return }
+      beginEditing()
+    }
   }
 
   /// - Returns: Whether the key that the text has not handled must not reach the row.

@@ -30,9 +30,11 @@ extension Image {
     bytes: @escaping @Sendable (_ key: Key) async throws -> Bytes
   ) {
     guard let key else {
-      loading.cancel()
+      self.loading?.cancel()
       return showIcon(nil)
     }
+    let loading = self.loading ?? ImageLoading()
+    self.loading = loading
     let size = decodedSize
     let id = ImageCache.ID(key: AnyHashable(key), size: size)
     guard id != loading.id else { return }

@@ -4,7 +4,8 @@ import CFunctionalListGtk
 /// An icon or a thumbnail, as large as text unless ``pixelSize`` says otherwise (`GtkImage`).
 @MainActor
 public final class Image: Widget, CellView {
-  let loading = ImageLoading()
+  /// The load of ``load(_:placeholder:fallback:bytes:)``; `nil` if there was none.
+  var loading: ImageLoading?
 
   /// Makes an image that shows nothing.
   public init() {
@@ -30,7 +31,7 @@ public final class Image: Widget, CellView {
   public var iconName: String? {
     get { unsafe gtk_image_get_icon_name(pointer).map { unsafe String(cString: $0) } }
     set {
-      loading.cancel()
+      loading?.cancel()
       showIcon(newValue)
     }
   }
@@ -49,7 +50,7 @@ public final class Image: Widget, CellView {
   public var paintable: Paintable? {
     get { unsafe gtk_image_get_paintable(pointer).map { unsafe Paintable(retaining: $0) } }
     set {
-      loading.cancel()
+      loading?.cancel()
       show(newValue)
     }
   }

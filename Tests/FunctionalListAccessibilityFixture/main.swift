@@ -298,6 +298,8 @@ if mode == "buttons" {
   showSearch()
 } else if mode == "load" {
   showLoad()
+} else if mode == "editing" {
+  showEditedText()
 } else if mode == "texts" {
   showTexts()
 } else if mode == "labels" {

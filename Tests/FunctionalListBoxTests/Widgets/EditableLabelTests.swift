@@ -122,6 +122,22 @@ nonisolated final class EditableLabelTests: GtkTestCase {
     }
   }
 
+  func testTheMenuOfTheTextAndAnotherWindowDoNotEndTheEditing() {
+    onLabel("Ada") { stage, window, label in
+      label.beginEditing()
+      stage.press("x", "Menu", in: window)
+      XCTAssertNotNil(stage.waitForMenu(in: window))
+      XCTAssert(label.isEditing)
+      stage.press("Escape", in: window)
+      stage.pump(until: OpenMenu.of(window) == nil, "the close")
+      let other = stage.present(Button("Other"))
+      stage.press("Tab", in: other)
+      XCTAssertEqual(label.editedText, "x")
+      stage.press("y", "Return", in: window)
+      XCTAssertEqual(label.text, "xy")
+    }
+  }
+
   func testAHandlerOfABehaviourIsTheNewestOne() {
     onStage { stage in
       let list = ListUnderTest(stage)

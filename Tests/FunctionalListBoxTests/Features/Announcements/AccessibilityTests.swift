@@ -61,6 +61,12 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase, NeedsAccessib
     XCTAssertNotEqual(names.last, "Remove")
   }
 
+  func testATextThatIsEditedIsAnEntryWithTheNameThatItReplaces() throws {
+    let all = try tree(until: "2", of: ["editing"], role: "")
+    XCTAssertEqual(all.filter { $0.hasPrefix("text|") }, ["text|Ada|"], "\(all)")
+    XCTAssert(all.contains("list item|Bob|"), "\(all)")
+  }
+
   func testARowThatLoadsSaysWhatItIsDoingAndIsGoneWhenItHasFinished() throws {
     let rows = try tree(until: "No connection", of: ["loaders"])
     XCTAssertEqual(rows, ["list item|a|", "list item|Loading…|", "list item|No connection|"])
