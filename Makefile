@@ -204,7 +204,7 @@ api-changes:
 
 format:
 	git ls-files -z --cached --others --exclude-standard '*.swift' \
-		| xargs -0 swift format format --in-place --parallel
+		| xargs -0 -n 300 swift format format --in-place --parallel
 
 docs:
 	Scripts/setup build
