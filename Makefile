@@ -18,6 +18,7 @@
 #                     run a suite of tests; Scripts/test says which there are
 #   make test-on RELEASE=trixie
 #                     run the tests on another release of Debian, in a tree of its own; as root
+#   make container    run the gate in a container, with podman or docker (engine=docker)
 #   make test-bare    run the two commands of the README in a new tree of Debian 12, which has nothing
 #                     else; as root
 #   make test-wayland run the tests that press keys and move the pointer on a Wayland compositor
@@ -50,7 +51,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .PHONY: new test-new test-programs build-programs test-embedding reference-pictures demo demo-adwaita \
-	demo-window demo-pictures test test-suite test-on test-bare build build-static test-core test-asan \
+	demo-window demo-pictures test test-suite test-on test-bare container build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
 
@@ -113,6 +114,14 @@ test:
 
 test-on:
 	Scripts/test-on "$(RELEASE)"
+
+# What is built in the container is for its toolchain alone.
+engine := $(or $(notdir $(shell command -v podman)),docker)
+container:
+	mkdir -p .build/container
+	$(engine) build --file Containerfile --tag functional-list-box Scripts
+	$(engine) run --rm --init --security-opt label=disable --volume "$(CURDIR):/src" \
+		--volume "$(CURDIR)/.build/container:/src/.build" functional-list-box .ci/run
 
 # What a machine has from earlier work hides what the two commands need.
 test-bare:
