@@ -122,20 +122,25 @@ nonisolated extension WidgetCell: CellConfigType {
   /// The state.
   public nonisolated var shownState: Any { state }
 
-  /// Makes the widget, its wrapper and a handle for it.
-  @MainActor public func makeView() -> WrapperView<Wrapper> {
+  /// Makes the widget and its wrapper, and a handle that retains both.
+  @MainActor public func makeView() -> Widget {
     let wrapper = make()
-    return unsafe WrapperView(wrapper, pointer: pointer(wrapper))
+    return unsafe WrapperView<Wrapper>(wrapper, pointer: pointer(wrapper))
+  }
+
+  /// The wrapper of a widget, unless its pointer was not that of a widget.
+  @MainActor private static func wrapper(of view: Widget) -> Wrapper? {
+    (view as? WrapperView<Wrapper>)?.wrapper
   }
 
   /// Shows the state.
-  @MainActor public func configure(_ view: WrapperView<Wrapper>) {
-    if let wrapper = view.wrapper { show(wrapper, state) }
+  @MainActor public func configure(_ view: Widget) {
+    if let wrapper = Self.wrapper(of: view) { show(wrapper, state) }
   }
 
   /// Clears the widget.
-  @MainActor public func reset(_ view: WrapperView<Wrapper>) {
-    if let wrapper = view.wrapper { show(wrapper, nil) }
+  @MainActor public func reset(_ view: Widget) {
+    if let wrapper = Self.wrapper(of: view) { show(wrapper, nil) }
   }
 
   /// Whether the other row is of the same kind with an equal state.
@@ -145,10 +150,10 @@ nonisolated extension WidgetCell: CellConfigType {
   }
 
   /// Sets the handlers of the wrapper; `nil` if it has none.
-  public nonisolated var behavior: (@MainActor (_ view: WrapperView<Wrapper>) -> Void)? {
+  public nonisolated var behavior: (@MainActor (_ view: Widget) -> Void)? {
     guard let setHandlers else { return nil }
     return { view in
-      guard let wrapper = view.wrapper else { return }
+      guard let wrapper = Self.wrapper(of: view) else { return }
       HandlerScope.noteUnknownHandlers()
       setHandlers(wrapper)
     }

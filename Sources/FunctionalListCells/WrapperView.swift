@@ -7,9 +7,9 @@ import CFunctionalListSupport
 /// The view owns one reference to each.
 @safe
 @MainActor
-public final class WrapperView<Wrapper: AnyObject>: Widget, WrappingView {
+package final class WrapperView<Wrapper: AnyObject>: Widget, WrappingView {
   /// The wrapper, or `nil` if its pointer was not that of a widget.
-  public let wrapper: Wrapper?
+  package let wrapper: Wrapper?
   package let wrongType: String?
 
   /// Makes a view of a wrapper, or an empty one if `pointer` is not a widget.

@@ -28,6 +28,8 @@ public import FunctionalListCore
 /// - If it throws an error, the row shows a message and a button. It loads again only when the user
 ///   presses the button or activates the row.
 ///
+/// The CSS class of its content is `load-more`, and also `error` while it shows why loading has failed.
+///
 /// The user can also activate a waiting row, for example in a list that is not in a scrolled
 /// window.
 ///
@@ -96,10 +98,11 @@ public nonisolated struct LoadMoreCell: Sendable {
 
 nonisolated extension LoadMoreCell: CellConfigType {
   /// Makes the view.
-  @MainActor public func makeView() -> LoadMoreView { LoadMoreView() }
+  @MainActor public func makeView() -> Widget { LoadMoreView() }
 
   /// Shows the texts of a waiting row; the list shows the phase of the load.
-  @MainActor public func configure(_ view: LoadMoreView) {
+  @MainActor public func configure(_ view: Widget) {
+    guard let view = view as? LoadMoreView else { return }
     let texts = ListTexts.current
     view.texts = LoadMoreView.Texts(
       idle: titles.idle ?? texts.loadMore, loading: titles.loading ?? texts.loading,
@@ -107,7 +110,8 @@ nonisolated extension LoadMoreCell: CellConfigType {
   }
 
   /// Clears the view.
-  @MainActor public func reset(_ view: LoadMoreView) {
+  @MainActor public func reset(_ view: Widget) {
+    guard let view = view as? LoadMoreView else { return }
     view.texts = LoadMoreView.Texts()
     view.phase = .idle
   }

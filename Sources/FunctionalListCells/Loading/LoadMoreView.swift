@@ -3,10 +3,8 @@ import FunctionalListWidgets
 import CFunctionalListGtk
 
 /// The view of a ``LoadMoreCell``: a spinner, a text and a button, side by side.
-///
-/// Its CSS class is `load-more`, and also `error` while it shows why loading has failed.
 @MainActor
-public final class LoadMoreView: Widget, CellView {
+package final class LoadMoreView: Widget, CellView {
   /// The texts in the view.
   package struct Texts: Equatable {
     var idle = ""
@@ -30,7 +28,7 @@ public final class LoadMoreView: Widget, CellView {
   }
 
   /// Makes a view without texts.
-  public required init() {
+  package required init() {
     unsafe super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     addCSSClass("load-more")
     horizontalAlignment = .center
