@@ -32,6 +32,7 @@ final class Model {
   var people: [Person] = []
   var favourites: [Person] = []
   var messages: [Message] = []
+  var firstUnread: Int?
   var folders: [Folder] = []
   var expanded: Set<String> = []
   var selected: Set<ItemPath> = []
