@@ -196,6 +196,7 @@ extension BoxHost {
 
   /// Updates the parts that depend on scroll positions, when all lists in the viewport have found theirs.
   private func viewportSettled() {
+    parts.drawnRows.update()
     for part in all { changes.react { () throws(Detached) in try part.settled() } }
     changes.react { parts.rows.placeLines(of: parts.geometry.visibleSlots) }
     RowStyleSheet.loadIfDue()

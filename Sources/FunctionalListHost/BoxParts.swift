@@ -50,6 +50,7 @@ final class BoxParts {
   let popovers: OpenPopovers
   /// Decides which rows are live, and places them.
   let layout: RowLayout
+  let drawnRows: DrawnRows
   /// Moves the cursor.
   let navigation: CursorNavigation
   /// Scrolls to a slot, or to the end.
@@ -79,6 +80,7 @@ final class BoxParts {
     nextFrame = NextFrame(box)
     geometry = ListGeometry(box, rows)
     spacers = Spacers(areNeeded: !container.isGrid)
+    drawnRows = DrawnRows(box)
     focus = FocusKeeper(box, attachment)
     focusChange = FocusChange(box)
     caret = Caret(box)
@@ -107,7 +109,7 @@ final class BoxParts {
         focus, caret, popoverFocus, clickedRow, nextFrame, popovers, scroller, rows, geometry,
         spacers, selection,
         // Rows go in the reverse order: the mode is restored before the selection forgets it.
-        selecting, supply, offers, box, DrawnRows(box),
+        selecting, supply, offers, box, drawnRows,
       ] + container.makeParts(box, rows, geometry)
     supply.beforeFocus = { [weak focus, weak geometry] in
       if let geometry { focus?.noteOrigin(geometry.virtualizer.map.position) }

@@ -11,8 +11,10 @@ final class DrawnRows: HostPart {
 
   init(_ box: RowBox) { self.box = box }
 
-  /// GTK has laid out the box, which the app may have scrolled since: that is drawn in a later frame.
-  func settled() {
+  /// Updates what is drawn after a layout by GTK, also one in a handler or a render that runs the main loop.
+  ///
+  /// If the app has scrolled since, that is drawn in a later frame.
+  func update() {
     guard let viewport = unsafe box.handle.viewport, box.isMapped else { return drawAll() }
     let (top, height) = unsafe verticalBounds(of: viewport, in: box.handle.widget)
     unsafe flb_box_draw_visible(box.handle.widget, top, top + height)

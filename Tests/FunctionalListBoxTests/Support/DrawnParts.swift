@@ -15,14 +15,19 @@ extension WidgetID {
   }
 
   private var partLeftOut: String? {
-    guard isA(gtk_list_box_get_type()) || isA(gtk_flow_box_get_type()), let part = drawnPart,
-      let viewport = unsafe gtk_widget_get_ancestor(gtk, gtk_viewport_get_type())
+    guard isA(gtk_list_box_get_type()) || isA(gtk_flow_box_get_type()), let part = drawnPart
     else { return nil }
-    var bounds = graphene_rect_t()
-    guard unsafe gtk_widget_compute_bounds(viewport, gtk, &bounds) != 0 else { return nil }
-    let top = max(0, Double(bounds.origin.y))
-    let bottom = min(
-      unsafe Double(gtk_widget_get_height(gtk)), Double(bounds.origin.y + bounds.size.height))
+    var (top, bottom) = unsafe (0.0, Double(gtk_widget_get_height(gtk)))
+    var next = unsafe gtk_widget_get_ancestor(gtk, gtk_viewport_get_type())
+    while let viewport = unsafe next {
+      var bounds = graphene_rect_t()
+      guard unsafe gtk_widget_compute_bounds(viewport, gtk, &bounds) != 0 else { return nil }
+      top = max(top, Double(bounds.origin.y))
+      bottom = min(bottom, Double(bounds.origin.y + bounds.size.height))
+      unsafe next = gtk_widget_get_parent(viewport).flatMap {
+        unsafe gtk_widget_get_ancestor($0, gtk_viewport_get_type())
+      }
+    }
     guard top < bottom, !part.contains(top) || !part.contains(bottom) else { return nil }
     return "\(top) to \(bottom) is in view, and \(part) drawn"
   }

@@ -49,6 +49,57 @@ nonisolated final class DrawnRowsTests: GtkTestCase {
     }
   }
 
+  func testRowsInViewAreDrawnWhereABoxIsScrolledByOthers() {
+    onStage { stage in
+      for liveRows in [LiveRows.all, .automatic] {
+        let list = LongList(stage, count: 1_000, liveRows: liveRows)
+        list.scrolled.verticalOffset = 9_000
+        list.paint()
+        let (outer, inner) = (ScrolledWindow(), ScrolledWindow())
+        let window = stage.present(outer, width: 500, height: 650)
+        list.scrolled.child = nil
+        inner.child = list.list.listBox
+        inner.setMinimumSize(height: 500)
+        let (column, above) = (Box(), Label("above"))
+        above.setMinimumSize(height: 900)
+        for part in [above, inner] { column.append(part) }
+        outer.child = column
+        let steps: [(String, () -> Void)] = [
+          ("another scrolled window", {}),
+          ("the outer one is scrolled", { outer.verticalOffset = 700 }),
+          ("the inner one is scrolled", { inner.verticalOffset = 20_000 }),
+          ("the outer one alone scrolls", { inner.verticalPolicy = .never }),
+          ("far away", { outer.verticalOffset = 15_000 }),
+        ]
+        for (what, step) in steps {
+          step()
+          for _ in 0..<3 {
+            stage.waitForFrame(in: window)
+            XCTAssertEqual(list.list.listBox.id.partsLeftOut, [], "\(what), \(liveRows)")
+          }
+        }
+        stage.clear()
+      }
+    }
+  }
+
+  func testRowsInViewAreDrawnWhileARenderRunsTheMainLoop() {
+    onStage { stage in
+      let list = LongList(stage, count: 1_000, liveRows: .all)
+      var drawn: [String]?
+      let last = TextCell(key: "last", state: "last") { _, _ in
+        guard drawn == nil else { return }
+        list.scrolled.verticalOffset = 20_000
+        list.paint()
+        drawn = list.list.listBox.id.partsLeftOut
+      }
+      list.list.table.renderAndDiff([
+        list.section(0..<1_000), TableSection(key: "t", rows: [last]),
+      ])
+      XCTAssertEqual(drawn, [])
+    }
+  }
+
   func testADetachedBoxIsDrawnWhole() {
     onStage { stage in
       let list = LongList(stage, count: 1_000, liveRows: .all)
