@@ -1,5 +1,8 @@
 #include "row_private.h"
 
+/* How far outside of its bounds a row may draw, for example a shadow, in pixels. */
+#define FLB_LEAST_DRAWN_MARGIN 32
+
 typedef void (*FlbSnapshot) (GtkWidget *, GtkSnapshot *);
 
 /* The part of a box that is drawn, in pixels from its top. */
@@ -72,7 +75,7 @@ void
 flb_box_draw_visible (GtkWidget *box, double top, double bottom)
 {
   FlbDrawnPart *part = g_object_get_qdata (G_OBJECT (box), flb_drawn_part_quark ());
-  double margin = (bottom - top) / 16;
+  double margin = MAX ((bottom - top) / 16, FLB_LEAST_DRAWN_MARGIN);
 
   if (part != NULL && part->top <= top && part->bottom >= bottom
       && part->bottom - part->top <= bottom - top + 4 * margin)
