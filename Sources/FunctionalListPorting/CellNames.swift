@@ -202,7 +202,7 @@ nonisolated extension TableSection {
   /// Makes a section whose rows can be moved.
   @available(
     *, unavailable,
-    message: "didMoveRow: is passed a RowMove: write { move in … }, and use move.from and move.to"
+    message: "pass onMove: { move in … }, and use move.from and move.to"
   )
   public init(
     key: some ListKey, rows: [any RowDescription], header: (any RowDescription)? = nil,

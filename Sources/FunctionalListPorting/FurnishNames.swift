@@ -10,9 +10,9 @@ extension Updatable {
   public func updateWithViewData(_ data: ViewData?) { update(with: data) }
 }
 
-/// The name of `CellFurnisher` in Furnish.
-@available(*, unavailable, renamed: "CellFurnisher")
-public typealias CellFurnisherType = CellFurnisher
+/// The name of `ItemCell` in Furnish.
+@available(*, unavailable, renamed: "ItemCell")
+public typealias CellFurnisherType = ItemCell
 
 /// The protocol of an object that provides the items of a table.
 @available(*, unavailable, message: "describe its items: TableSection(key:items:id:row:)")

@@ -50,7 +50,7 @@ nonisolated extension FunctionalTableDataNames where Self == CellActions {
 
 nonisolated extension FunctionalTableDataNames where Self == TableSection {
   /// Called with the offsets of a row that the user has moved.
-  @available(*, unavailable, message: "write { move in … }, and use move.from and move.to")
+  @available(*, unavailable, message: "set onMove: { move in … }, and use move.from and move.to")
   public var didMoveRow: ((_ from: Int, _ to: Int) -> Void)? {
     get { nil }
     set {}

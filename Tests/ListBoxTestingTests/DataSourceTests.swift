@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Registered cells
 
-  private nonisolated struct PersonCell: CellFurnisher, Equatable {
+  private nonisolated struct PersonCell: ItemCell, Equatable {
     let item: Person
     var style: CellStyle?
     var actions = CellActions()
@@ -160,7 +160,7 @@ import Testing
     #expect(table.row(at: path) as? PersonCell == PersonCell(item: people[1]))
   }
 
-  private nonisolated struct NameTagCell: CellFurnisher, Equatable {
+  private nonisolated struct NameTagCell: ItemCell, Equatable {
     let item: Person
     var style: CellStyle?
     var actions = CellActions()

@@ -93,7 +93,7 @@ import Testing
   @Test func `a second move in a frame goes on from where the first has brought the row`() throws {
     inbox.subjects = ["Lunch?", "Hello", "Invoice"]
     table.observe { [inbox] in
-      TableSection(key: "inbox", didMoveRow: { inbox.subjects.apply($0) }) {
+      TableSection(key: "inbox", onMove: { inbox.subjects.apply($0) }) {
         for subject in inbox.subjects {
           LabelCell(key: subject, state: subject, actions: CellActions(canBeMoved: true)) { _, _ in
           }

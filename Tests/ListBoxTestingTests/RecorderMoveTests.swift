@@ -100,7 +100,7 @@ import Testing
       LabelCell(key: key, state: key, actions: CellActions(canBeMoved: true)) { _, _ in }
     }
     table.renderAndDiff([
-      TableSection(key: "s", rows: rows, didMoveRow: { log.append("section \($0.path)") })
+      TableSection(key: "s", rows: rows, onMove: { log.append("section \($0.path)") })
     ])
     try recorder.move([path("a")], toEndOf: "s")
     #expect(log == ["section s.a", "list s.a"])

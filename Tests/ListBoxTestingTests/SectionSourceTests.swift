@@ -15,7 +15,7 @@ import Testing
     var delete: @MainActor ([ItemPath]) -> Void = { _ in }
 
     @TableBuilder var sections: [TableSection] {
-      TableSection(key: "members", didMoveRow: tell) {
+      TableSection(key: "members", onMove: tell) {
         for member in members {
           NameCell(
             key: member, state: member,

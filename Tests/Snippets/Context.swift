@@ -54,7 +54,7 @@ final class Model {
 @MainActor let path = ItemPath(sectionKey: "messages", itemKey: 7)
 @MainActor let message = Message(id: 7, subject: "Lunch?")
 
-struct PersonCell: CellFurnisher, Equatable {
+struct PersonCell: ItemCell, Equatable {
   let item: Person
   var style: CellStyle?
   var actions = CellActions()

@@ -13,7 +13,7 @@ struct File: Identifiable, Equatable, Sendable {
   var id: String { path }
 }
 
-struct FileCell: CellFurnisher, Equatable {
+struct FileCell: ItemCell, Equatable {
   let item: File
   var style: CellStyle?
   var actions = CellActions()

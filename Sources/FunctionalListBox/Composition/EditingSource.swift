@@ -69,7 +69,7 @@ where Item.ID: ListKey {
   public var sections: [TableSection] {
     [
       TableSection(
-        key: key, items: items, header: header, didMoveRow: { [weak self] in self?.move($0) }
+        key: key, items: items, header: header, onMove: { [weak self] in self?.move($0) }
       ) { [cell] item in cell(item, self) }
     ]
   }

@@ -16,7 +16,7 @@ extension TableSection {
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
-  ///   - didMoveRow: called when the user has moved rows into or within this section.
+  ///   - onMove: called when the user has moved rows into or within this section.
   ///   - rows: describes the rows, from top to bottom.
   @inlinable
   public init(
@@ -24,13 +24,13 @@ extension TableSection {
     footer: (any RowDescription)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    onMove: (@MainActor (_ move: RowMove) -> Void)? = nil,
     @RowBuilder rows: () -> [any RowDescription]
   ) {
     self.init(
       keyText: key.keyText, rows: rows(), header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
+      onMove: onMove)
   }
 
   /// Makes a section without rows, which shows its header and its footer.

@@ -42,18 +42,18 @@ extension TableSection {
   ///   - style: the look that the rows share.
   ///   - reordering: where the user can move those rows whose actions allow it.
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
-  ///   - didMoveRow: called when the user has moved rows into or within this section.
+  ///   - onMove: called when the user has moved rows into or within this section.
   /// - Complexity: O(1).
   public init<Items: RandomAccessCollection>(
     key: String = String(describing: Items.Element.self), items: Items,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
     style: SectionStyle = SectionStyle(), reordering: Reordering = .withinSection,
     keySpace: String? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
+    onMove: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     self.init(
       key: key, items: items, header: header, footer: footer, style: style,
-      reordering: reordering, keySpace: keySpace, didMoveRow: didMoveRow,
+      reordering: reordering, keySpace: keySpace, onMove: onMove,
       row: { _ in UnregisteredRow() })
     registeredItem = Items.Element.self
   }

@@ -1,8 +1,8 @@
 extension TableSection {
   /// The section with a prefix and a full stop in front of its key and of its key space.
   ///
-  /// ``didMoveRow`` and the actions for several rows get the paths of this section without the
-  /// prefix, so a part of a screen need not know in which list it is. ``didMoveRow`` gets complete
+  /// ``onMove`` and the actions for several rows get the paths of this section without the
+  /// prefix, so a part of a screen need not know in which list it is. ``onMove`` gets complete
   /// paths of sections with another prefix, and actions get none of these. Handlers of the whole
   /// list, such as those of its selection, get complete paths.
   public func prefixed(_ prefix: String) -> TableSection {
@@ -21,10 +21,10 @@ extension TableSection {
       sectionKey: String(path.sectionKey.dropFirst(prefix.count)), itemKey: path.itemKey)
   }
 
-  /// Calls ``didMoveRow`` after the user has moved rows into or within the section.
+  /// Calls ``onMove`` after the user has moved rows into or within the section.
   @MainActor package func notifyMove(_ move: RowMove) {
-    guard let didMoveRow else { return }
-    didMoveRow(prefix.isEmpty ? move : move.with { ownPath($0) ?? $0 })
+    guard let onMove else { return }
+    onMove(prefix.isEmpty ? move : move.with { ownPath($0) ?? $0 })
   }
 }
 

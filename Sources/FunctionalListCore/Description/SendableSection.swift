@@ -12,7 +12,7 @@ public struct SendableSection: Sendable {
   private let reordering: Reordering
   private let keySpace: String?
   private let headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?
-  private let didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+  private let onMove: (@MainActor (_ move: RowMove) -> Void)?
   private var isFiltered = false
 
   /// Makes a section.
@@ -31,7 +31,7 @@ public struct SendableSection: Sendable {
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
-  ///   - didMoveRow: called when the user has moved rows into or within this section.
+  ///   - onMove: called when the user has moved rows into or within this section.
   /// - Complexity: O(*n*), without comparisons.
   @inlinable public init<Row: RowDescription & Sendable>(
     key: some ListKey, rows: [Row],
@@ -39,12 +39,12 @@ public struct SendableSection: Sendable {
     footer: (any RowDescription & Sendable)? = nil, style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
+    onMove: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     // Inlined, because copying rows of an unknown type takes longer than comparing them.
     self.init(
       key.keyText, rows.map { $0 }, header, footer, style, reordering, keySpace,
-      headerVisibilityAction, didMoveRow)
+      headerVisibilityAction, onMove)
   }
 
   @usableFromInline init(
@@ -52,7 +52,7 @@ public struct SendableSection: Sendable {
     _ header: (any RowDescription & Sendable)?, _ footer: (any RowDescription & Sendable)?,
     _ style: SectionStyle, _ reordering: Reordering, _ keySpace: String?,
     _ headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
-    _ didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+    _ onMove: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.key = key
     self.rows = rows
@@ -62,7 +62,7 @@ public struct SendableSection: Sendable {
     self.reordering = reordering
     self.keySpace = keySpace
     self.headerVisibilityAction = headerVisibilityAction
-    self.didMoveRow = didMoveRow
+    self.onMove = onMove
   }
 
   /// Marks the section as filtered (``TableSection/filtered(_:)``).
@@ -79,7 +79,7 @@ public struct SendableSection: Sendable {
     TableSection(
       key: key, rows: rows.map { $0 }, header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
+      onMove: onMove
     ).filtered(isFiltered)
   }
 }

@@ -9,7 +9,7 @@ extension TableSection: Equatable {
     lhs.key == rhs.key && lhs.style == rhs.style && lhs.reordering == rhs.reordering
       && lhs.keySpace == rhs.keySpace
       && (lhs.headerVisibilityAction == nil) == (rhs.headerVisibilityAction == nil)
-      && (lhs.didMoveRow == nil) == (rhs.didMoveRow == nil)
+      && (lhs.onMove == nil) == (rhs.onMove == nil)
       && isEqual(lhs.header, rhs.header) && isEqual(lhs.footer, rhs.footer)
       && lhs.rowCount == rhs.rowCount && rhs.source.showsSame(as: lhs.source)
   }

@@ -17,13 +17,13 @@ extension TableSection {
     style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    onMove: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable & Identifiable, Items.Element.ID: ListKey {
     self.init(
       keyText: key.keyText, items: Self.items(items, id: { $0.id }, row: row), header: header,
       footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
+      onMove: onMove)
   }
 }

@@ -32,7 +32,7 @@ extension TableSection {
   ///   - keySpace: the key space of the rows; see ``TableSection/keySpace``.
   ///   - headerVisibilityAction: called with `true` when the header becomes visible, and with `false`
   ///     when it no longer is.
-  ///   - didMoveRow: called when the user has moved rows into or within this section.
+  ///   - onMove: called when the user has moved rows into or within this section.
   ///   - row: describes a row that becomes live, or whose item changes while it is live. It must
   ///     depend only on the item. The key of its result is not used.
   /// - Complexity: O(1).
@@ -43,14 +43,14 @@ extension TableSection {
     style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil,
+    onMove: (@MainActor (_ move: RowMove) -> Void)? = nil,
     row: @escaping (Items.Element) -> any RowDescription
   ) where Items.Element: Equatable {
     self.init(
       keyText: key.keyText, items: Self.items(items, id: id, row: row), header: header,
       footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
+      onMove: onMove)
   }
 
   /// The closures are inlined into the module of the caller, where the optimiser knows the types and the id.
@@ -75,12 +75,12 @@ extension TableSection {
     keyText: String, items: any RowItems, header: (any RowDescription)?,
     footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering, keySpace: String?,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+    onMove: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.init(
       keyText: keyText, rows: [], header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow
+      onMove: onMove
     )
     source = RowSource(items)
   }

@@ -24,7 +24,7 @@ public struct TableSection {
   public var keySpace: String?
   /// Called when the user has moved rows into or within this section, before the list's handler of
   /// moves.
-  public var didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+  public var onMove: (@MainActor (_ move: RowMove) -> Void)?
   /// The prefix of the key, set by ``prefixed(_:)``.
   package internal(set) var prefix = ""
   /// The type of the items, if the cells that describe them are registered in the list.
@@ -44,12 +44,12 @@ public struct TableSection {
     style: SectionStyle = SectionStyle(),
     reordering: Reordering = .withinSection, keySpace: String? = nil,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)? = nil,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)? = nil
+    onMove: (@MainActor (_ move: RowMove) -> Void)? = nil
   ) {
     self.init(
       keyText: key.keyText, rows: rows, header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      didMoveRow: didMoveRow)
+      onMove: onMove)
   }
 
   @usableFromInline
@@ -57,7 +57,7 @@ public struct TableSection {
     keyText key: String, rows: [any RowDescription], header: (any RowDescription)?,
     footer: (any RowDescription)?, style: SectionStyle, reordering: Reordering, keySpace: String?,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
-    didMoveRow: (@MainActor (_ move: RowMove) -> Void)?
+    onMove: (@MainActor (_ move: RowMove) -> Void)?
   ) {
     self.key = key
     self.header = header
@@ -66,7 +66,7 @@ public struct TableSection {
     self.reordering = reordering
     self.keySpace = keySpace
     self.headerVisibilityAction = headerVisibilityAction
-    self.didMoveRow = didMoveRow
+    self.onMove = onMove
     source = RowSource(rows)
   }
 

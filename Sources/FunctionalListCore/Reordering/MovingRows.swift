@@ -21,7 +21,7 @@ package struct MovingRows {
 
   /// Whether the rows can move to a section.
   package func canMove(toSection section: Int) -> Bool {
-    guard handlesMoves || list.sections[section].didMoveRow != nil else { return false }
+    guard handlesMoves || list.sections[section].onMove != nil else { return false }
     return sections.allSatisfy { own in
       let reordering = list.sections[own].reordering
       return own == section

@@ -24,12 +24,6 @@ public final class ListBox: Widget {
     set { unsafe gtk_list_box_set_activate_on_single_click(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether lines separate the rows (`gtk_list_box_set_show_separators`).
-  public var showsSeparators: Bool {
-    get { unsafe gtk_list_box_get_show_separators(pointer) != 0 }
-    set { unsafe gtk_list_box_set_show_separators(pointer, newValue ? 1 : 0) }
-  }
-
   /// Sets the widget that is shown while the list has no rows, or removes it with `nil`
   /// (`gtk_list_box_set_placeholder`).
   ///

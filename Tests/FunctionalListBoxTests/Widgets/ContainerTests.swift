@@ -197,9 +197,6 @@ nonisolated final class ContainerTests: GtkTestCase {
       XCTAssertTrue(list.activatesOnSingleClick)
       list.activatesOnSingleClick = false
       XCTAssertFalse(list.activatesOnSingleClick)
-      XCTAssertFalse(list.showsSeparators)
-      list.showsSeparators = true
-      XCTAssertTrue(list.showsSeparators)
     }
   }
 

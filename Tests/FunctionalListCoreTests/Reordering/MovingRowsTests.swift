@@ -99,7 +99,7 @@ import Testing
 
   @Test func `rows do not move without a handler of moves`() {
     var sections = list(["a b", "c d"], [.group("x"), .group("x")])
-    sections[1].didMoveRow = { _ in }
+    sections[1].onMove = { _ in }
     let moving = MovingRows(
       RangeSet([0..<1]), in: FlatList(sections), handlesMoves: false)
     #expect(!moving.canMove(toSection: 0))

@@ -4,12 +4,13 @@ extension OldUses {
     same: _ = TableSection(key: "s")
     same: _ = TableSection(key: "s", rows: [row])
     same: _ = TableSection(key: Key.first, rows: [row])
-    same: _ = TableSection(key: "s", rows: [row], header: row, footer: row, style: SectionStyle(separators: .default), didMoveRow: nil)
+    same: _ = TableSection(key: "s", rows: [row], header: row, footer: row, style: SectionStyle(separators: .default))
+    told: _ = TableSection(key: "s", rows: [row], header: row, footer: row, style: SectionStyle(separators: .default), didMoveRow: nil)
     same: _ = TableSection(key: "s", header: row)
     told: _ = TableSection(key: "s", rows: [row], didMoveRow: { from, to in print(from, to) })
     told: _ = TableSection(key: Key.first, rows: [row], style: SectionStyle(separators: .full), didMoveRow: { print($0, $1) })
     told: section.didMoveRow = { from, to in print(from, to) }
-    same: section.didMoveRow = nil
+    told: section.didMoveRow = nil
     same: _ = section.key
     same: section.header = row
     same: section.footer = nil

@@ -271,7 +271,7 @@ extension OldUses {
     old:  view.updateWithViewData(1)
     new:  view.update(with: 1)
     old:  let _: (any CellFurnisherType)? = nil
-    new:  let _: (any CellFurnisher)? = nil
+    new:  let _: (any ItemCell)? = nil
     told: let _: (any DataFurnisher)? = nil
     told: let _: (any DataEditor)? = nil
     told: let _: (any DataEditorDelegate)? = nil

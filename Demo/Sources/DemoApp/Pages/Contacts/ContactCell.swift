@@ -3,7 +3,7 @@ internal import FunctionalListBox
 /// The row of a contact, which is edited if it is made with an editor.
 ///
 /// Both use the same view, so a row keeps its widget when editing begins and ends.
-nonisolated struct ContactCell: CellFurnisher {
+nonisolated struct ContactCell: ItemCell {
   let item: Contact
   private var editor: EditingSource<Contact>?
   var style: CellStyle?

@@ -51,7 +51,7 @@ final class ContactsPage: Page {
       server.isReachable = !isOffline
       company.load()
     }
-    list.listBox.showsSeparators = true
+    list.listBox.addCSSClass("separators")
     list.listBox.activatesOnSingleClick = false
     table.selectionMode = .multiple
     table.onSelectionChanged = { [weak self] in self?.select($0) }

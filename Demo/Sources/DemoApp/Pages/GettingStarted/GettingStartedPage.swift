@@ -13,7 +13,7 @@ final class GettingStartedPage: Page {
   init(options: PageOptions) {
     let listBox = ListBox()
     listBox.addCSSClass("boxed-list")
-    listBox.showsSeparators = true
+    listBox.addCSSClass("separators")
     listBox.setAccessibleLabel("Places")
     listBox.setMinimumSize(width: 220)
     listBox.verticalAlignment = .start

@@ -42,7 +42,7 @@ final class IconsPage: Page {
       tile(icon.id, isFavourite: isFavourites, in: model)
     }
     // Of favourites that are searched not all are seen.
-    if isFavourites, model.query.isEmpty { section.didMoveRow = { model.move($0) } }
+    if isFavourites, model.query.isEmpty { section.onMove = { model.move($0) } }
     return section.filtered(!model.query.isEmpty)
   }
 

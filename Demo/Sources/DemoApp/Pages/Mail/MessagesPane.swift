@@ -27,7 +27,7 @@ final class MessagesPane {
     for part in [toolbar(), list.content, bar.content, undoBar.content] { content.append(part) }
     setUpSearch(searchText)
     setUpSelection()
-    list.listBox.showsSeparators = true
+    list.listBox.addCSSClass("separators")
     table.selectsNeighborAfterRemoval = true
     table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Results", "Try another search.")

@@ -17,7 +17,7 @@ final class MessagesPage: Page {
 
   init(options: PageOptions) {
     for part in [composer.content, list.content] { column.append(part) }
-    list.listBox.showsSeparators = true
+    list.listBox.addCSSClass("separators")
     list.table.selectionMode = .multiple
     list.table.placeholder = EmptyState.cell(
       "mail-unread-symbolic", "No Messages", "Say something to see it here.")

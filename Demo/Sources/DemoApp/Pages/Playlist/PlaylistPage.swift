@@ -22,7 +22,7 @@ final class PlaylistPage: Page {
     model = PlaylistModel(latency: options.latency)
     for part in [toolbar(), list.content] { column.append(part) }
     table.selectionMode = .none
-    list.listBox.showsSeparators = true
+    list.listBox.addCSSClass("separators")
     table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Results", "Try another search.")
     table.observe(animated: true) { [weak self, model] in

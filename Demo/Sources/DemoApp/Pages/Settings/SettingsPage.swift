@@ -26,7 +26,7 @@ final class SettingsPage: Page {
       heading.setMargins(top: 12)
       let listBox = ListBox()
       listBox.addCSSClass("boxed-list")
-      listBox.showsSeparators = true
+      listBox.addCSSClass("separators")
       listBox.setAccessibleLabel(group.rawValue)
       for part in [heading, listBox] { column.append(part) }
       let table = FunctionalTableData(name: group.rawValue)

@@ -3,7 +3,7 @@ extension FunctionalData {
   ///
   /// It is used for its type of items from the next render on, and replaces a cell that was
   /// registered before. Existing rows change when their items do.
-  public func register<Cell: CellFurnisher>(_ cell: Cell.Type) {
+  public func register<Cell: ItemCell>(_ cell: Cell.Type) {
     registeredCells.register { (item: Cell.Item) in Cell(item: item) }
   }
 }

@@ -1,7 +1,7 @@
 /// A cell that is made of an item alone.
 ///
 /// ```swift
-/// struct FileCell: CellFurnisher, Equatable {
+/// struct FileCell: ItemCell, Equatable {
 ///   let item: File
 ///   var style: CellStyle?
 ///   var actions = CellActions()
@@ -22,7 +22,7 @@
 /// ```
 ///
 /// Rows reuse each other's widgets by the type of their cells.
-public nonisolated protocol CellFurnisher: CellConfigType {
+public nonisolated protocol ItemCell: CellConfigType {
   /// What the cell shows.
   associatedtype Item
 
