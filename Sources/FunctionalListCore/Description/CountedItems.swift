@@ -25,6 +25,9 @@ struct CountedItems<Items: RandomAccessCollection> {
 
   /// The items if they are an array, whose elements can be read without a copy.
   @inlinable var array: [Items.Element]? { items as? [Items.Element] }
+
+  /// The items if they are in chunks, which versions share.
+  @inlinable var chunked: ListItems<Items.Element>? { items as? ListItems<Items.Element> }
 }
 
 extension CountedItems {

@@ -58,12 +58,18 @@ package struct ItemLists: KeyedLists {
         if let old = old.array, let new = new.array {
           return commonPrefixLengthOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
+        if let old = old.chunked, let new = new.chunked {
+          return new.commonPrefixLength(from: newStart, with: old, from: oldStart, limit: limit)
+        }
         return versions?.commonPrefixLength(oldStart, newStart, limit)
           ?? commonPrefixLengthOfCollections(old, oldStart, new, newStart, limit)
       case .commonSuffixLength(let oldEnd, let newEnd, let limit):
         if isSame, oldEnd == newEnd { return limit }
         if let old = old.array, let new = new.array {
           return commonSuffixLengthOfSpans(old.span, oldEnd, new.span, newEnd, limit)
+        }
+        if let old = old.chunked, let new = new.chunked {
+          return new.commonSuffixLength(below: newEnd, with: old, below: oldEnd, limit: limit)
         }
         return versions?.commonSuffixLength(oldEnd, newEnd, limit)
           ?? commonSuffixLengthOfCollections(old, oldEnd, new, newEnd, limit)

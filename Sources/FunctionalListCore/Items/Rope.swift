@@ -44,6 +44,8 @@ final class Rope<Piece: RopePiece>: RopePiece {
   private var isFullEnough: Bool { max(children.count, pieces.count) * 2 >= Self.maxChildren }
 }
 
+extension Rope: Sendable where Piece: Sendable {}
+
 extension Rope {
   /// Makes a rope of pieces in order.
   ///

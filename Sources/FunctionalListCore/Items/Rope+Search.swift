@@ -82,14 +82,15 @@ extension Rope {
     return count
   }
 
-  private enum Step {
+  /// What two versions have at two distances from an edge.
+  enum Step {
     case shared(Int)
     case pieces(Piece, Int, Piece, Int)
   }
 
   /// The rows of the largest node that both versions share at two distances, or else the two pieces
   /// there.
-  private func sharedRows(
+  func sharedRows(
     from distance: Int, with old: Rope, from oldDistance: Int, edge: RopeEdge
   ) -> Step {
     var (node, distance, old, oldDistance) = (self, distance, old, oldDistance)
