@@ -16,6 +16,7 @@ extension FunctionalTableData {
 
 extension FunctionalData {
   /// The animations of a render, as a member of the list.
+  @available(*, unavailable, message: "write TableAnimations, without FunctionalTableData")
   public typealias TableAnimations = FunctionalListCore.TableAnimations
 
   /// The name of `row(at:)` in FunctionalTableData.
@@ -61,20 +62,21 @@ extension FunctionalData {
   )
   public func renderAndDiff(
     _ sections: [TableSection], keyPath: ItemPath?, reloadList: Bool = false,
-    animated: Bool = true, animations: TableAnimations = .default, completion: (() -> Void)? = nil
+    animated: Bool = true, animations: FunctionalListCore.TableAnimations = .default,
+    completion: (() -> Void)? = nil
   ) {}
 
   /// Renders, and shows all rows again if asked to.
   @available(*, unavailable, message: "leave reloadList: out; a render compares all rows")
   public func renderAndDiff(
     _ sections: [TableSection], reloadList: Bool, animated: Bool = true,
-    animations: TableAnimations = .default, completion: (() -> Void)? = nil
+    animations: FunctionalListCore.TableAnimations = .default, completion: (() -> Void)? = nil
   ) {}
 
   /// The row that is highlighted until another one is.
   @available(
     *, unavailable,
-    message: "highlight(_:) flashes a row; to mark it for longer, give its cell a CSS class"
+    message: "flash(_:) shows a row for a moment; to mark it for longer, give its cell a CSS class"
   )
   public var highlightedRow: ItemPath? {
     get { nil }
@@ -84,7 +86,8 @@ extension FunctionalData {
   /// Highlights a row until another one is.
   @available(
     *, unavailable,
-    message: "highlight(_:) flashes the row; to mark it for longer, give its cell a CSS class"
+    message:
+      "flash(_:) shows the row for a moment; to mark it for longer, give its cell a CSS class"
   )
   public func highlightRow(at keyPath: ItemPath?, animated: Bool) {}
 

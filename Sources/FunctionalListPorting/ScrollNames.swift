@@ -8,8 +8,7 @@ extension FunctionalData {
   /// The delegate for scrolling.
   @available(
     *, unavailable,
-    message:
-      "connect to value-changed of the adjustment of the scrolled window, or use onEdgeReached"
+    message: "set onScrolled of the ScrolledWindow, or use onEdgeReached"
   )
   public var scrollViewDelegate: AnyObject? {
     get { nil }
@@ -19,8 +18,7 @@ extension FunctionalData {
   /// Called when the list scrolls.
   @available(
     *, unavailable,
-    message:
-      "connect to value-changed of the adjustment of the scrolled window, or use onEdgeReached"
+    message: "set onScrolled of the ScrolledWindow, or use onEdgeReached"
   )
   public var scrollViewDidScroll: ((Any) -> Void)? {
     get { nil }
@@ -31,7 +29,7 @@ extension FunctionalData {
   @available(
     *, unavailable,
     message:
-      "GTK reports no drags of a finger; use onEdgeReached, or the adjustment of the scrolled window"
+      "GTK reports no drags of a finger; use onEdgeReached, or onScrolled of the ScrolledWindow"
   )
   public var scrollViewWillBeginDragging: ((Any) -> Void)? {
     get { nil }
@@ -42,7 +40,7 @@ extension FunctionalData {
   @available(
     *, unavailable,
     message:
-      "GTK reports no drags of a finger; use onEdgeReached, or the adjustment of the scrolled window"
+      "GTK reports no drags of a finger; use onEdgeReached, or onScrolled of the ScrolledWindow"
   )
   public var scrollViewWillEndDragging: ((Any, ListPoint, UnsafeMutablePointer<ListPoint>) -> Void)?
   {
@@ -54,7 +52,7 @@ extension FunctionalData {
   @available(
     *, unavailable,
     message:
-      "GTK reports no drags of a finger; use onEdgeReached, or the adjustment of the scrolled window"
+      "GTK reports no drags of a finger; use onEdgeReached, or onScrolled of the ScrolledWindow"
   )
   public var scrollViewDidEndDragging: ((Any, Bool) -> Void)? {
     get { nil }
@@ -74,8 +72,7 @@ extension FunctionalData {
   /// Called when kinetic scrolling ends.
   @available(
     *, unavailable,
-    message:
-      "GTK does not report it; connect to value-changed of the adjustment of the scrolled window"
+    message: "GTK does not report it; set onScrolled of the ScrolledWindow"
   )
   public var scrollViewDidEndDecelerating: ((Any) -> Void)? {
     get { nil }
@@ -85,7 +82,7 @@ extension FunctionalData {
   /// Called when the height of the list changes.
   @available(
     *, unavailable,
-    message: "connect to changed of the adjustment of the scrolled window"
+    message: "set onScrolled of the ScrolledWindow, which is also called when the size changes"
   )
   public var scrollViewDidChangeContentSize: ((Any) -> Void)? {
     get { nil }
@@ -95,7 +92,7 @@ extension FunctionalData {
   /// Called when an animated scroll ends.
   @available(
     *, unavailable,
-    message: "use the completion of renderAndDiff, or the adjustment of the scrolled window"
+    message: "use the completion of renderAndDiff, or onScrolled of the ScrolledWindow"
   )
   public var scrollViewDidEndScrollingAnimation: ((Any) -> Void)? {
     get { nil }

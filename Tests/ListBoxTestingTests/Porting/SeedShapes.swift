@@ -32,7 +32,7 @@ enum SeedShapes {
       }
 
       func render(animated: Bool) {
-        let animations = FunctionalTableData.TableAnimations(
+        let animations = TableAnimations(
           sections: .legacy, rows: .init(insert: .top, delete: .left, reload: .automatic))
         functionalData.renderAndDiff(
           [profileSection(), networkSection(), spacerSection(key: "spacer")], animated: animated,
