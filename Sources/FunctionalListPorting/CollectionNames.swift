@@ -10,12 +10,21 @@ public protocol CollectionSection {}
 
 /// The name of `TableSection` in FunctionalTableData.
 @available(*, unavailable, renamed: "TableSection")
-public nonisolated struct SimpleCollectionSection {
+public typealias SimpleCollectionSection = TableSection
+
+nonisolated extension TableSection {
   /// Makes a section of a grid.
+  @available(
+    *, unavailable,
+    message:
+      "write rows: in place of items:, onMove: in place of didMoveRow:, and leave out the rest"
+  )
   public init(
     key: String, items: [any RowDescription], supplementaries: [Any] = [],
     didMoveRow: ((Int, Int) -> Void)? = nil, cellPreparer: Any? = nil
-  ) {}
+  ) {
+    self.init(key: key)
+  }
 }
 
 /// The name of `TableSection` in FunctionalTableData.

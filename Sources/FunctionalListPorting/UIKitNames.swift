@@ -26,6 +26,10 @@ extension ListBox {
   @available(*, unavailable, message: "render again, or observe the model")
   public func reloadData() {}
 
+  /// Shows some rows again.
+  @available(*, unavailable, message: "render again, or observe the model")
+  public func reloadRows(at rows: [RowIndex], with animation: RowAnimation) {}
+
   /// The position of a row after a scroll.
   @available(*, unavailable, message: "write ScrollPosition")
   public typealias ScrollPosition = FunctionalListBox.ScrollPosition
@@ -61,19 +65,6 @@ nonisolated extension CellStyle.Margins {
   }
 }
 
-/// The controller of a table view.
-@available(*, unavailable, message: "make a Window with a ScrolledWindow and a ListBox")
-open class UITableViewController {
-  /// Makes the controller.
-  public init() {}
-  /// Called when the view was made.
-  open func viewDidLoad() {}
-  /// The list.
-  public var tableView: ListBox? { nil }
-  /// The title of the window.
-  public var title: String?
-}
-
 /// The widget of a row.
 @available(*, unavailable, message: "use the view itself: the list puts it into a row")
 open class UITableViewCell {}
@@ -83,18 +74,9 @@ open class UITableViewCell {}
 public final class UIImage {
   /// Loads a picture by its name.
   public init?(named name: String) { return nil }
+  /// Loads an icon of the system by its name.
+  public init?(systemName name: String) { return nil }
 }
-
-/// A dialog with a message.
-@available(*, unavailable, message: "make a modal Window")
-public final class UIAlertController {
-  /// Makes the dialog.
-  public init(title: String?, message: String?, preferredStyle: Any) {}
-}
-
-/// The controller of a view.
-@available(*, unavailable, message: "make a Window")
-public class UIViewController {}
 
 extension ListBox {
   /// Makes a list with a style.
@@ -210,4 +192,32 @@ nonisolated extension CSSColor {
   /// The colour of secondary texts.
   @available(*, unavailable, message: "write \"alpha(@theme_fg_color, 0.7)\"")
   public static var secondaryLabel: Self { "alpha(@theme_fg_color, 0.7)" }
+
+  /// The colour of lines.
+  @available(*, unavailable, message: "write \"@borders\"")
+  public static var separator: Self { "@borders" }
+
+  /// The grey of the system.
+  @available(*, unavailable, message: "write \"@borders\"")
+  public static var systemGray: Self { "@borders" }
+
+  /// The red of the system.
+  @available(*, unavailable, message: "write \"@error_color\"")
+  public static var systemRed: Self { "@error_color" }
+
+  /// The green of the system.
+  @available(*, unavailable, message: "write \"@success_color\"")
+  public static var systemGreen: Self { "@success_color" }
+
+  /// The blue of the system.
+  @available(*, unavailable, message: "write \"@theme_selected_bg_color\"")
+  public static var systemBlue: Self { "@theme_selected_bg_color" }
+
+  /// The orange of the system.
+  @available(*, unavailable, message: "write \"@warning_color\"")
+  public static var systemOrange: Self { "@warning_color" }
+
+  /// The background of a grouped table.
+  @available(*, unavailable, message: "write \"@theme_bg_color\"")
+  public static var systemGroupedBackground: Self { "@theme_bg_color" }
 }

@@ -1,3 +1,4 @@
+public import FunctionalListCore
 public import FunctionalListGtk
 public import FunctionalListWidgets
 
@@ -94,6 +95,10 @@ extension Switch {
 }
 
 extension Button {
+  /// The object that sets the look of all buttons.
+  @available(*, unavailable, message: "style the node button in a StyleSheet")
+  public static func appearance() -> Button { Button() }
+
   /// Sets the title in a state.
   @available(*, unavailable, message: "set label")
   public func setTitle(_ title: String?, for state: ControlState) {}
@@ -109,9 +114,16 @@ extension Button {
     case disabled
   }
 
-  /// Calls an object when the widget is used.
-  @available(*, unavailable, message: "set onClicked in the behavior: of the cell")
-  public func addTarget(_ target: Any?, action: Any, for events: Any) {}
+  /// Sets the colour of the title in a state.
+  @available(*, unavailable, message: "style the button with addCSSClass(_:) and a StyleSheet")
+  public func setTitleColor(_ color: CSSColor?, for state: ControlState) {}
+
+  /// The alignment of the title.
+  @available(*, unavailable, message: "set horizontalAlignment of the button")
+  public var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { .center }
+    set {}
+  }
 }
 
 extension Image {
@@ -128,6 +140,13 @@ extension Label {
   @available(*, unavailable, message: "set wraps, or truncates")
   public var numberOfLines: Int {
     get { 1 }
+    set {}
+  }
+
+  /// How a text that does not fit into a line is shown.
+  @available(*, unavailable, message: "set wraps, or truncates")
+  public var lineBreakMode: NSLineBreakMode {
+    get { .byTruncatingTail }
     set {}
   }
 
@@ -180,15 +199,36 @@ public nonisolated enum NSTextAlignment {
   case right
 }
 
+/// The ways to show a text that does not fit into a line.
+@available(*, unavailable, message: "set wraps, or truncates, of a Label")
+public nonisolated enum NSLineBreakMode {
+  /// The name of a way in UIKit.
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
+}
+
 /// A font.
 @available(*, unavailable, message: "call addCSSClass with heading or dim-label, or set markup")
 public nonisolated enum UIFont {
   /// The font of the system.
-  public static func systemFont(ofSize size: Double, weight: Any? = nil) -> UIFont? { nil }
+  public static func systemFont(ofSize size: Double, weight: Weight? = nil) -> UIFont? { nil }
   /// The bold font of the system.
   public static func boldSystemFont(ofSize size: Double) -> UIFont? { nil }
   /// The font for a text style.
-  public static func preferredFont(forTextStyle style: Any) -> UIFont? { nil }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont? { nil }
+
+  /// The weights of a font.
+  public enum Weight {
+    /// The name of a weight in UIKit.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The styles of texts.
+  public enum TextStyle {
+    /// The name of a style in UIKit.
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote,
+      caption1, caption2
+  }
 }
 
 // A member of a protocol is used only where the type's own member of the same name does not fit.

@@ -132,6 +132,7 @@ extension OldUses {
     told: FunctionalCollectionData().registerCollectionFooter(row)
     told: let _: (any FunctionalCollectionDataExceptionHandler)? = nil
     told: _ = SimpleCollectionSection(key: "a", items: [row])
+    told: FunctionalCollectionData().renderAndDiff([TableSection(key: "a", items: [row])])
     told: _ = AnyCollectionSection(section)
     told: _ = CellConfig<Label, String>(key: "a", state: "a")
     told: _ = ConfigurableCollectionCell<Label>()
@@ -207,7 +208,61 @@ extension OldUses {
   /// Uses of members of UIKit's views.
   static let members = """
     told: let _: UITableViewController? = nil
+    told: let _: UICollectionViewController? = nil
     told: let _: UIViewController? = nil
+    told: UITableViewController().tableView.allowsMultipleSelection = true
+    told: UIViewController().present(object, animated: true)
+    told: let _: UINavigationItem? = nil
+    told: UIViewController().navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: object, action: nil)
+    told: _ = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    told: let _: UIApplication? = nil
+    told: let _: [UIApplication.LaunchOptionsKey: Any]? = nil
+    told: let _: (any UIApplicationDelegate)? = nil
+    told: let _: UIResponder? = nil
+    told: UIAlertController(title: "a", message: nil, preferredStyle: .alert).addAction(UIAlertAction(title: "b", style: .cancel, handler: { _ in }))
+    told: _ = UIAlertController(title: "a", message: "b", preferredStyle: .actionSheet)
+    told: _ = UIAlertAction(title: "b", style: .destructive)
+    told: let _: UIControl? = nil
+    told: let _: Widget.Event? = nil
+    told: let _: Widget.State? = nil
+    told: let _: Widget.ContentHorizontalAlignment? = nil
+    told: view.translatesAutoresizingMaskIntoConstraints = false
+    told: NSLayoutConstraint.activate([view.topAnchor.constraint(equalTo: label.topAnchor)])
+    told: _ = view.bottomAnchor.constraint(lessThanOrEqualTo: label.bottomAnchor)
+    told: _ = view.leadingAnchor.constraint(equalTo: label.leadingAnchor, constant: 8)
+    told: _ = view.trailingAnchor.constraint(greaterThanOrEqualTo: label.trailingAnchor)
+    told: view.centerXAnchor.constraint(equalTo: label.centerXAnchor).isActive = true
+    told: view.centerYAnchor.constraint(equalTo: label.centerYAnchor).isActive = true
+    told: view.widthAnchor.constraint(equalToConstant: 58).isActive = true
+    told: view.heightAnchor.constraint(equalToConstant: 58).isActive = true
+    told: let _: NSLayoutAnchor? = nil
+    told: let _: UILayoutPriority? = nil
+    told: label.setContentHuggingPriority(.required, for: .horizontal)
+    told: label.setContentCompressionResistancePriority(.defaultHigh, for: .vertical)
+    told: view.invalidateIntrinsicContentSize()
+    told: view.axis = .vertical
+    told: view.spacing = 4
+    told: view.alignment = .leading
+    told: view.distribution = .equalSpacing
+    told: let _: Box.Alignment? = nil
+    told: let _: Box.Distribution? = nil
+    told: box.allowsMultipleSelection = true
+    told: box.allowsSelection = false
+    told: box.isEditing = true
+    told: box.separatorStyle = .none
+    told: let _: ListBox.SeparatorStyle? = nil
+    told: box.rowHeight = 44
+    told: box.estimatedRowHeight = 44
+    told: _ = ListBox.automaticDimension
+    told: box.tableHeaderView = label
+    told: box.tableFooterView = nil
+    told: box.contentInset = CellStyle.Margins()
+    told: box.reloadRows(at: [index], with: .automatic)
+    old:  let _: UICollectionView? = nil
+    new:  let _: FlowBox? = nil
+    told: let _: UICollectionViewFlowLayout? = nil
+    told: _ = FlowBox(frame: ListRect(x: 0, y: 0, width: 0, height: 0), collectionViewLayout: object)
+    told: _ = ScrolledWindow().contentOffset
     told: _ = ListBox(frame: ListRect(x: 0, y: 0, width: 0, height: 0), style: .grouped)
     told: let _: ListBox.Style? = nil
     told: _ = Widget(frame: .zero)
@@ -221,11 +276,18 @@ extension OldUses {
     old:  Switch().isOn = true
     new:  Switch().isActive = true
     told: Button().setTitle("Delete", for: .normal)
+    told: Button().setTitleColor(.blue, for: .normal)
+    told: Button.appearance().setTitleColor(.blue, for: .highlighted)
+    told: Button().contentHorizontalAlignment = .left
     told: Image().image = nil
     told: label.numberOfLines = 0
     told: label.attributedText = nil
     told: label.textAlignment = .center
     told: label.font = .systemFont(ofSize: 12)
+    told: label.font = UIFont.systemFont(ofSize: 24, weight: .medium)
+    told: label.font = .preferredFont(forTextStyle: .body)
+    told: label.lineBreakMode = .byTruncatingTail
+    told: let _: NSLineBreakMode? = nil
     told: label.textColor = .darkGray
     told: label.textColor = .red
     told: let _: UIFont? = nil
@@ -235,12 +297,14 @@ extension OldUses {
     told: let _: Separator.Inset? = nil
     told: let _: UITableViewCell? = nil
     told: let _: UIImage? = nil
+    told: _ = UIImage(systemName: "flag")
     told: let _: UIAlertController? = nil
     told: _ = ListBox.ScrollPosition.top
     told: _ = ListBox.RowAnimation.fade
     told: box.reloadData()
     told: view.addSubview(label)
-    told: Button().addTarget(nil, action: 1, for: 2)
+    told: Button().addTarget(nil, action: 1, for: .touchUpInside)
+    told: Switch().addTarget(nil, action: 1, for: .valueChanged)
     told: style.layoutMargins = .zero
     old:  _ = style.layoutMargins?.left
     new:  _ = style.layoutMargins?.leading
@@ -264,6 +328,13 @@ extension OldUses {
     told: _ = CSSColor.systemBackground
     told: _ = CSSColor.label
     told: _ = CSSColor.secondaryLabel
+    told: _ = CSSColor.separator
+    told: _ = CSSColor.systemGray
+    told: _ = CSSColor.systemRed
+    told: _ = CSSColor.systemGreen
+    told: _ = CSSColor.systemBlue
+    told: _ = CSSColor.systemOrange
+    told: _ = CSSColor.systemGroupedBackground
     """
 
   /// Uses of Furnish.
