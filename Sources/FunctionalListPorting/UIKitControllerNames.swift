@@ -1,6 +1,5 @@
-public import FunctionalListBox
+import FunctionalListWidgets
 public import FunctionalListGtk
-public import FunctionalListWidgets
 
 // The controllers and the app of UIKit. A list needs no controller: a class of the app makes its widgets.
 

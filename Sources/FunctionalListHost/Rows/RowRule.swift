@@ -54,9 +54,11 @@ enum RowRule: Hashable {
           (bottom?.beginning(atText: textStart), "bottom"),
         ], color?.css ?? "@borders")
     case .background(let color):
-      // Hovered and pressed rows are as much darker or lighter as in libadwaita.
+      // Hovered and pressed rows are as much darker or lighter as in libadwaita; tiles are not.
       """
-      row.\(cssClass):not(:selected) { background-color: \(color.css); }
+      row.\(cssClass):not(:selected), flowboxchild.\(cssClass):not(:selected) {
+        background-color: \(color.css);
+      }
       row.\(cssClass).activatable:hover:not(:selected) {
         background-color: mix(\(color.css), currentColor, 0.07);
       }
@@ -66,7 +68,7 @@ enum RowRule: Hashable {
 
       """
     case .corners(let radius):
-      "row.\(cssClass) { border-radius: \(radius)px; }\n"
+      "row.\(cssClass), flowboxchild.\(cssClass) { border-radius: \(radius)px; }\n"
     }
   }
 

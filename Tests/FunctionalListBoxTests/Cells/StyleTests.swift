@@ -139,6 +139,34 @@ nonisolated final class StyleTests: GtkTestCase {
     }
   }
 
+  func testATileHasTheBackgroundAndTheCornersOfItsStyle() throws {
+    try onStage { stage in
+      let grid = GridUnderTest(stage, size: ItemSize(width: 60, height: 60))
+      let colors = { (style: CellStyle) in
+        grid.grid.renderAndDiff([
+          TableSection(
+            key: "s",
+            rows: [
+              HostCell<Box, String, EdgeBasedTableItemLayout>(
+                key: "a", state: "a", style: style
+              ) { _, _ in }
+            ])
+        ])
+        stage.waitUntilQuiet(grid.window)
+        let tile = try Pixels(of: XCTUnwrap(grid.tiles.first))
+        return [tile.color(x: 1, y: 1), tile.color(x: 30, y: 30)]
+      }
+      let plain = try colors(CellStyle())
+      XCTAssertEqual(
+        try colors(CellStyle(backgroundColor: "#ff0000", cornerRadius: 0)),
+        [[255, 0, 0], [255, 0, 0]])
+      let round = try colors(CellStyle(backgroundColor: "#ff0000", cornerRadius: 20))
+      XCTAssertNotEqual(round[0], [255, 0, 0])
+      XCTAssertEqual(round[1], [255, 0, 0])
+      XCTAssertEqual(try colors(CellStyle()), plain)
+    }
+  }
+
   func testLinesAreMirroredFromRightToLeft() throws {
     try onStage { stage in
       let list = ListUnderTest(stage)
