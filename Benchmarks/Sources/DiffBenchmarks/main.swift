@@ -138,6 +138,7 @@ report.measure("growth") {
 measureShortLists(&report, runs: runs)
 measureNone(&report, runs: runs)
 measureItems(&report, runs: runs)
+measureVersions(&report, runs: runs)
 measureTrees(&report, runs: runs)
 
 try report.write()

@@ -45,6 +45,7 @@ extension Rope {
       defer { start = end }
       guard let first = removed, first.lowerBound < end else { return kept.append(joining: chunk) }
       var (items, offset): ([Element], Int) = ([], start)
+      items.reserveCapacity(chunk.count)
       while let range = removed, range.lowerBound < end {
         if range.lowerBound > offset {
           items += chunk.items[offset - start..<range.lowerBound - start]

@@ -115,18 +115,38 @@ extension ListItems: RangeReplaceableCollection {
   ///
   /// - Complexity: O(*m*) for *m* new items.
   @inlinable public mutating func append(contentsOf items: some Sequence<Element>) {
+    let isDone: Void? = items.withContiguousStorageIfAvailable { unsafe append($0) }
+    guard isDone == nil else { return }
     tail.append(contentsOf: items)
     if tail.count >= ItemChunks.maxCount { storeTail() }
   }
 
+  /// Appends items, each of which is copied once.
+  @inlinable mutating func append(_ items: UnsafeBufferPointer<Element>) {
+    var chunks: [[Element]] = []
+    var start = 0
+    while tail.count + items.count - start >= ItemChunks.maxCount {
+      let end = start + ItemChunks.maxCount - tail.count
+      tail.reserveCapacity(ItemChunks.maxCount)
+      unsafe tail.append(contentsOf: items[start..<end])
+      chunks.append(tail)
+      (tail, start) = ([], end)
+    }
+    unsafe tail.append(contentsOf: items[start...])
+    store(chunks)
+  }
+
+  /// Appends full chunks to the rope.
+  @usableFromInline mutating func store(_ chunks: [[Element]]) {
+    guard !chunks.isEmpty else { return }
+    rope = rope.appending(.of(chunks.map { ItemChunk(items: $0) }))
+  }
+
   /// Moves the full chunks of the last items into the rope.
   @usableFromInline mutating func storeTail() {
-    let rest = tail.count % ItemChunks.maxCount
-    let full = stride(from: 0, to: tail.count - rest, by: ItemChunks.maxCount).map {
-      ItemChunk(items: Array(tail[$0..<$0 + ItemChunks.maxCount]))
-    }
-    rope = rope.appending(.of(full))
-    tail = Array(tail.suffix(rest))
+    let items = tail
+    tail = []
+    unsafe items.withUnsafeBufferPointer { unsafe append($0) }
   }
 
   /// Replaces the items of a range.

@@ -7,8 +7,8 @@ extension Rope {
   /// - Complexity: O(log *n*).
   func piece(at distance: Int, from edge: RopeEdge = .start) -> (piece: Piece, distance: Int) {
     var (node, distance) = (self, distance)
-    while node.height > 0 { node = node.children.element(at: &distance, from: edge) }
-    return (node.pieces.element(at: &distance, from: edge), distance)
+    while node.height > 0 { node = node.child(at: &distance, from: edge) }
+    return (node.pieces[node.index(at: &distance, from: edge)], distance)
   }
 
   /// The number of rows in the leading pieces that satisfy a predicate.
@@ -38,17 +38,21 @@ extension Rope {
   private var firstPiece: Piece { height == 0 ? pieces[0] : children[0].firstPiece }
 }
 
-extension Array where Element: RopePiece {
-  /// The element that contains the row at a distance from an edge.
+extension Rope {
+  /// The index of the child or piece that contains the row at a distance from an edge.
   ///
-  /// `distance` becomes the distance within the element.
-  fileprivate func element(at distance: inout Int, from edge: RopeEdge) -> Element {
-    var index = edge == .start ? 0 : count - 1
-    while distance >= self[index].count {
-      distance -= self[index].count
-      index += edge == .start ? 1 : -1
-    }
-    return self[index]
+  /// `distance` becomes the distance within it.
+  private func index(at distance: inout Int, from edge: RopeEdge) -> Int {
+    let row = edge == .start ? distance : count - 1 - distance
+    var index = 0
+    while ends[index] <= row { index += 1 }
+    distance = edge == .start ? row - (index == 0 ? 0 : ends[index - 1]) : ends[index] - 1 - row
+    return index
+  }
+
+  /// The child that contains the row at a distance from an edge.
+  private func child(at distance: inout Int, from edge: RopeEdge) -> Rope {
+    children[index(at: &distance, from: edge)]
   }
 }
 
@@ -94,16 +98,18 @@ extension Rope {
     from distance: Int, with old: Rope, from oldDistance: Int, edge: RopeEdge
   ) -> Step {
     var (node, distance, old, oldDistance) = (self, distance, old, oldDistance)
-    while node.height > old.height { node = node.children.element(at: &distance, from: edge) }
-    while old.height > node.height { old = old.children.element(at: &oldDistance, from: edge) }
+    while node.height > old.height { node = node.child(at: &distance, from: edge) }
+    while old.height > node.height { old = old.child(at: &oldDistance, from: edge) }
     while true {
       if node === old, distance == oldDistance { return .shared(node.count - distance) }
       guard node.height > 0 else { break }
-      node = node.children.element(at: &distance, from: edge)
-      old = old.children.element(at: &oldDistance, from: edge)
+      node = node.child(at: &distance, from: edge)
+      old = old.child(at: &oldDistance, from: edge)
     }
-    let piece = node.pieces.element(at: &distance, from: edge)
-    return .pieces(piece, distance, old.pieces.element(at: &oldDistance, from: edge), oldDistance)
+    let (index, oldIndex) = (
+      node.index(at: &distance, from: edge), old.index(at: &oldDistance, from: edge)
+    )
+    return .pieces(node.pieces[index], distance, old.pieces[oldIndex], oldDistance)
   }
 }
 

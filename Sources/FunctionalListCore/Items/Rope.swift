@@ -27,21 +27,37 @@ final class Rope<Piece: RopePiece>: RopePiece {
   /// Every node but the root has at least half as many.
   private static var maxChildren: Int { 16 }
 
+  /// The number of rows of each child or piece and of those above it.
+  ///
+  /// A row is found in it, because reading the children or pieces would retain each.
+  let ends: [Int]
+
   private init(leaf pieces: [Piece]) {
-    count = pieces.reduce(0) { $0 + $1.count }
+    ends = runningTotals(pieces)
+    count = ends.last ?? 0
     height = 0
     children = []
     self.pieces = pieces
   }
 
   private init(above children: [Rope]) {
-    count = children.reduce(0) { $0 + $1.count }
+    ends = runningTotals(children)
+    count = ends.last ?? 0
     height = (children.first?.height ?? 0) + 1
     self.children = children
     pieces = []
   }
 
   private var isFullEnough: Bool { max(children.count, pieces.count) * 2 >= Self.maxChildren }
+}
+
+/// The counts of pieces, each added to those before it.
+private func runningTotals<Piece: RopePiece>(_ pieces: [Piece]) -> [Int] {
+  var totals: [Int] = []
+  totals.reserveCapacity(pieces.count)
+  // A loop, because a closure of generic code is slow to call.
+  for index in pieces.indices { totals.append((totals.last ?? 0) + pieces[index].count) }
+  return totals
 }
 
 extension Rope: Sendable where Piece: Sendable {}
@@ -51,6 +67,7 @@ extension Rope {
   ///
   /// - Complexity: O(*n*), where *n* is the number of pieces.
   static func of(_ pieces: [Piece]) -> Rope {
+    if pieces.count <= maxChildren { return Rope(leaf: pieces) }
     var nodes = evenly(pieces).map { Rope(leaf: Array($0)) }
     while nodes.count > 1 { nodes = evenly(nodes).map { Rope(above: Array($0)) } }
     return nodes.first ?? Rope(leaf: [])
@@ -82,19 +99,24 @@ extension Rope {
       return Self.node((joined.height == other.height ? joined.children : [joined]) + rest)
     }
     if other.height == height - 1, other.isFullEnough { return Self.node(children + [other]) }
-    let joined = children[children.count - 1].appending(other)
-    let rest = children.dropLast()
-    return Self.node(rest + (joined.height == height ? joined.children : [joined]))
+    var children = children
+    let joined = children.removeLast().appending(other)
+    if joined.height == height {
+      children += joined.children
+    } else {
+      children.append(joined)
+    }
+    return Self.node(children)
   }
 
   private static func node(_ pieces: [Piece]) -> Rope {
-    let leaves = evenly(pieces).map { Rope(leaf: Array($0)) }
-    return leaves.count == 1 ? leaves[0] : Rope(above: leaves)
+    if pieces.count <= maxChildren { return Rope(leaf: pieces) }
+    return Rope(above: evenly(pieces).map { Rope(leaf: Array($0)) })
   }
 
   private static func node(_ children: [Rope]) -> Rope {
-    let nodes = evenly(children).map { Rope(above: Array($0)) }
-    return nodes.count == 1 ? nodes[0] : Rope(above: nodes)
+    if children.count <= maxChildren { return Rope(above: children) }
+    return Rope(above: evenly(children).map { Rope(above: Array($0)) })
   }
 
   /// The pieces above an offset, which is that of the start of a piece or the end of the rope.
