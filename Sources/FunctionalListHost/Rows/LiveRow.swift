@@ -141,7 +141,12 @@ extension LiveRow {
     _ cell: any CellConfigType, after old: (any RowDescription)?, style: CellStyle, isKept: Bool
   ) {
     ownCell = isKept ? cell : nil
+    let wasSensitive = appearance.isSensitive
     appearance.apply(style, to: self)
+    // Not within the appearance, which the row uses when GTK takes the focus from an insensitive widget.
+    if style.isSensitive != wasSensitive {
+      unsafe gtk_widget_set_sensitive(widget, style.isSensitive ? 1 : 0)
+    }
     let wasNamed = appearance.hasLabel
     appearance.apply(cell.accessibility, to: self)
     appearance.applyState(to: self)

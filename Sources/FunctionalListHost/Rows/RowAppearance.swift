@@ -29,7 +29,10 @@ struct RowAppearance {
   /// The description of the row for assistive technologies.
   var speech = RowSpeech()
 
-  /// Applies a style.
+  /// Whether the style lets the user act on the row.
+  var isSensitive: Bool { style.isSensitive }
+
+  /// Applies a style, except for the sensitivity.
   mutating func apply(_ style: CellStyle, to row: LiveRow) {
     guard style != self.style else {
       if classes.areReleased { classes.apply(style, to: row) }

@@ -3,7 +3,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// The properties of a row's style other than CSS classes: accessory, margins, clipping and sensitivity.
+/// The properties of a row's style other than CSS classes: accessory, margins and clipping.
 struct RowLooks {
   private var accessory: RowAccessory?
   private var activatableClass: ActivatableClass?
@@ -26,9 +26,6 @@ struct RowLooks {
     if style.highlight != old.highlight, !row.isDecoration {
       activatableClass?.remove()
       activatableClass = style.highlight.map { ActivatableClass($0, of: row) }
-    }
-    if style.isSensitive != old.isSensitive {
-      unsafe gtk_widget_set_sensitive(row.widget, style.isSensitive ? 1 : 0)
     }
   }
 

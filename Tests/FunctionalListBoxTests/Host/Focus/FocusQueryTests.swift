@@ -88,6 +88,27 @@ nonisolated final class FocusQueryTests: GtkTestCase {
     }
   }
 
+  func testARowThatARenderMakesInsensitivePassesTheFocusOn() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      for hasEntry in [false, true] {
+        let show = { (isSensitive: Bool) in
+          let style = CellStyle(isSensitive: isSensitive)
+          let row: any RowDescription =
+            hasEntry
+            ? EntryCell(key: "b", state: "b", style: style)
+            : TextCell(key: "b", state: "b", style: style)
+          list.show([ListUnderTest.cell("a", "a"), row, ListUnderTest.cell("c", "c")])
+        }
+        show(true)
+        if hasEntry { list.entry("b").grabFocus() } else { list.row("b").grabFocus() }
+        show(false)
+        XCTAssertFalse(list.widgets[1].handle.containsFocus)
+        list.show([ListUnderTest.cell("b", "b")])
+      }
+    }
+  }
+
   func testAFocusThatIsAskedForInARenderWaitsForItsEnd() {
     onEachKind { list, what in
       var isTaken: Bool?
