@@ -70,6 +70,11 @@ final class Scroller: HostPart {
     _ slot: Int, _ position: ScrollPosition, from origin: Double? = nil
   ) throws(Detached) {
     state.viewport.reveals()
+    if let destination, destination.animation != nil {
+      if destination.slot == slot { return }
+      // It would move this row out of view.
+      stop()
+    }
     try reveal(slot, at: .position(position), from: origin)
   }
 

@@ -88,6 +88,27 @@ nonisolated final class FocusQueryTests: GtkTestCase {
     }
   }
 
+  func testARowThatTakesTheFocusDuringAScrollToAnotherRowStaysInView() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show((0..<200).map { ListUnderTest.cell("\($0)", "\($0)") })
+      let frames = { for _ in 0..<60 { stage.waitForFrame(in: list.window) } }
+      list.table.scroll(to: path("199"))
+      XCTAssert(list.table.focus(path("150")))
+      frames()
+      XCTAssert(list.table.visibleItemPaths.contains(path("150")))
+      list.table.scroll(to: path("0"))
+      stage.press("Down", in: list.window)
+      frames()
+      XCTAssertEqual(list.table.focusedItemPath, path("151"))
+      XCTAssert(list.table.visibleItemPaths.contains(path("151")))
+      list.table.scroll(to: path("190"))
+      XCTAssert(list.table.focus(path("190")))
+      frames()
+      XCTAssertEqual(list.table.visibleItemPaths.first, path("190"))
+    }
+  }
+
   func testARowThatARenderMakesInsensitivePassesTheFocusOn() {
     onStage { stage in
       let list = ListUnderTest(stage)
