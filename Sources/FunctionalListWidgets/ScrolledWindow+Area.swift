@@ -103,14 +103,17 @@ final class ScrollWatch {
   }
 
   private func reportSoon(_ window: ScrolledWindow?) {
-    guard !isWaiting, scrolled.isSet, let window else { return }
+    // A handler that is set later does not know the area.
+    guard scrolled.isSet else { return reported = nil }
+    guard !isWaiting, let window else { return }
     isWaiting = true
     MainLoop.soon { [weak self, weak window] in
       guard let self else { return }
       isWaiting = false
       guard let area = window?.visibleArea, area != reported else { return }
+      guard let handler = scrolled.current() else { return reported = nil }
       reported = area
-      scrolled.current()?(area)
+      handler(area)
     }
   }
 }

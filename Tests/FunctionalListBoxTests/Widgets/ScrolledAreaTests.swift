@@ -55,6 +55,26 @@ nonisolated final class ScrolledAreaTests: GtkTestCase {
     }
   }
 
+  func testAHandlerThatIsSetLaterIsCalledWithAnAreaThatAnEarlierOneKnew() {
+    onStage { stage in
+      let (scrolled, child) = (ScrolledWindow(), Box())
+      child.setMinimumSize(height: 1_000)
+      scrolled.child = child
+      stage.present(scrolled, width: 300, height: 200)
+      scrolled.onScrolled = { _ in }
+      scrolled.verticalOffset = 100
+      stage.pump()
+      scrolled.onScrolled = nil
+      scrolled.verticalOffset = 0
+      stage.pump()
+      var areas: [Double] = []
+      scrolled.onScrolled = { areas.append($0.y) }
+      scrolled.verticalOffset = 100
+      stage.pump()
+      XCTAssertEqual(areas, [100])
+    }
+  }
+
   func testAHandlerRendersAfterTheRenderThatScrolls() {
     onStage { stage in
       let list = ListUnderTest(stage)
