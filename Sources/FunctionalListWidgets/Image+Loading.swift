@@ -16,7 +16,7 @@ extension Image {
   /// another one. Loading the shown key again does nothing, except after a failure.
   ///
   /// Decoded pictures are stored in a cache that all images share, by key and size, up to ``cacheLimit``. So scrolling
-  /// back decodes nothing. A picture is scaled down to ``pixelSize``, which is set before.
+  /// back decodes nothing, and of several images that load a key at the same time only the first calls `bytes`. A picture is scaled down to ``pixelSize``, which is set before.
   ///
   /// - Parameters:
   ///   - key: names the picture in the program, for example a path with the time of its change; `nil` shows nothing.
@@ -70,32 +70,74 @@ extension Image {
 final class ImageLoading {
   /// What is shown or being loaded; `nil` if nothing is, or the load has failed.
   var id: ImageCache.ID?
-  private var task: Task<Void, Never>?
+  /// The decoding that the image waits for.
+  private var decoding: PictureDecoding?
 
-  deinit { task?.cancel() }
+  isolated deinit { decoding?.leave(ObjectIdentifier(self)) }
 
   func cancel() {
-    task?.cancel()
-    task = nil
+    decoding?.leave(ObjectIdentifier(self))
+    decoding = nil
     id = nil
   }
 
-  /// Decodes a picture and passes it to `show`, unless the load is cancelled; `nil` if there is none.
+  /// Decodes a picture, or waits for another image that does, and passes it to `show`, unless the load is
+  /// cancelled; `nil` if there is none.
   func begin(
     _ id: ImageCache.ID, show: @escaping (Paintable?) -> Void,
     decode: @escaping @Sendable () async -> DecodedTexture?
   ) {
     self.id = id
-    task = Task { [weak self] in
+    let decoding = ImageCache.shared.decoding(of: id, decode)
+    self.decoding = decoding
+    decoding.join(ObjectIdentifier(self)) { [weak self] picture in
+      guard let self else { return }
+      self.decoding = nil
+      if picture == nil { self.id = nil }
+      show(picture)
+    }
+  }
+}
+
+/// The decoding of a picture, for all images that show it; it is cancelled when none waits any more.
+final class PictureDecoding {
+  private var waiting: [(image: ObjectIdentifier, show: (Paintable?) -> Void)] = []
+  private var task: Task<Void, Never>?
+  /// Called at the end, or when no image waits any more.
+  private let ended: (PictureDecoding) -> Void
+
+  init(
+    _ id: ImageCache.ID, _ decode: @escaping @Sendable () async -> DecodedTexture?,
+    ended: @escaping (PictureDecoding) -> Void
+  ) {
+    self.ended = ended
+    task = Task {
       let texture = await decode()
       let picture = unsafe texture?.pointer.map { unsafe Paintable(taking: $0) }
       if let picture, let texture {
         ImageCache.shared.insert(picture, size: texture.byteCount, for: id)
       }
-      guard !Task.isCancelled, let self else { return }
-      if picture == nil { self.id = nil }
-      show(picture)
+      self.end(picture)
     }
+  }
+
+  func join(_ image: ObjectIdentifier, show: @escaping (Paintable?) -> Void) {
+    waiting.append((image, show))
+  }
+
+  func leave(_ image: ObjectIdentifier) {
+    guard let index = waiting.firstIndex(where: { $0.image == image }) else { return }
+    waiting.remove(at: index)
+    guard waiting.isEmpty else { return }
+    task?.cancel()
+    ended(self)
+  }
+
+  private func end(_ picture: Paintable?) {
+    let images = waiting
+    waiting = []
+    if !images.isEmpty { ended(self) }
+    for image in images { image.show(picture) }
   }
 }
 
@@ -129,7 +171,7 @@ private nonisolated func decodedTexture<Bytes: Sequence<UInt8>>(
   return unsafe Array(data).withUnsafeBufferPointer(decode)
 }
 
-/// Decoded pictures, up to a number of bytes.
+/// Decoded pictures, up to a number of bytes, and those that are being decoded.
 final class ImageCache {
   static let shared = ImageCache()
 
@@ -149,6 +191,7 @@ final class ImageCache {
     didSet { shrink(to: limit) }
   }
   private var entries: [ID: Entry] = [:]
+  private var decodings: [ID: PictureDecoding] = [:]
   private var size = 0
   private var useCount = 0
 
@@ -156,6 +199,18 @@ final class ImageCache {
     useCount += 1
     entries[id]?.lastUse = useCount
     return entries[id]?.picture
+  }
+
+  /// The decoding of a picture that is in progress, or else a new one.
+  func decoding(
+    of id: ID, _ decode: @escaping @Sendable () async -> DecodedTexture?
+  ) -> PictureDecoding {
+    if let decoding = decodings[id] { return decoding }
+    let decoding = PictureDecoding(id, decode) { [weak self] ended in
+      if self?.decodings[id] === ended { self?.decodings[id] = nil }
+    }
+    decodings[id] = decoding
+    return decoding
   }
 
   func insert(_ picture: Paintable, size: Int, for id: ID) {

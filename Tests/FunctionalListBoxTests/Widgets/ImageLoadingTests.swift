@@ -43,6 +43,33 @@ nonisolated final class ImageLoadingTests: GtkTestCase {
     }
   }
 
+  func testImagesThatLoadAKeyAtTheSameTimeDecodeItOnce() {
+    onStage { stage in
+      let images = (0..<3).map { _ in Image() }
+      let loads = PendingLoads<[UInt8]>()
+      let load = { (key: String) in
+        for image in images { image.load(Key(key)) { _ in try await loads.load() } }
+        stage.pump(until: loads.count == 1, "the load")
+      }
+      load("shared")
+      images[0].iconName = "go-next-symbolic"
+      XCTAssert(loads.end(.success(picture(width: 4, height: 2))))
+      stage.pump(until: images[1].paintable != nil, "the picture")
+      XCTAssertEqual(images[2].paintable, images[1].paintable)
+      XCTAssertEqual(images[0].iconName, "go-next-symbolic")
+      XCTAssertEqual([loads.startCount, loads.cancelCount], [1, 0])
+      load("failing")
+      XCTAssert(loads.end(.failure(LoadFailure("no file"))))
+      stage.pump(
+        until: images.allSatisfy { $0.iconName == "image-missing-symbolic" }, "the fallbacks")
+      load("cancelled")
+      for image in images { image.iconName = nil }
+      stage.pump(until: loads.cancelCount == 1, "the cancellation")
+      load("cancelled")
+      XCTAssertEqual(loads.startCount, 4)
+    }
+  }
+
   func testAnotherKeyCancelsTheLoadAndItsPictureIsNeverShown() {
     onStage { stage in
       let image = Image()
