@@ -10,7 +10,7 @@ extension FunctionalData {
       let oldMode = hostOptions.selectionMode
       hostOptions.options = newValue
       guard let mode = newValue.selectionMode, mode != oldMode else { return }
-      gate.change { [weak self] in self?.host?.selectionMode = mode }
+      showSelectionMode(mode)
     }
   }
 

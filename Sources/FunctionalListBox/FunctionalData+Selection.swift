@@ -14,7 +14,14 @@ extension FunctionalData {
     get { host?.selectionMode ?? options.selectionMode ?? .single }
     set {
       hostOptions.options.selectionMode = newValue
-      gate.change { [weak self] in self?.host?.selectionMode = newValue }
+      showSelectionMode(newValue)
+    }
+  }
+
+  func showSelectionMode(_ mode: SelectionMode) {
+    gate.change { [weak self] in
+      self?.host?.selectionMode = mode
+      self?.selectionModeChanged()
     }
   }
 

@@ -37,6 +37,12 @@ public final class SharedSelection {
   /// It may contain rows that a render has removed from all lists, until the selection changes.
   public var itemPaths: Set<ItemPath> { state.paths }
 
+  /// The slots of the selected rows that a list has.
+  fileprivate func slots(in list: FunctionalData) -> RangeSet<Int> {
+    SharedPaths.Change(added: Array(state.paths))
+      .slots(changing: RangeSet(), slot: list.slot(of:))
+  }
+
   fileprivate func join(_ list: FunctionalData) { members.append(Member(list: list)) }
 
   fileprivate func leave(_ list: FunctionalData) {
@@ -53,7 +59,9 @@ public final class SharedSelection {
     if forgetsMissing, state.paths.count > selected.slotCount {
       state.keep { path in lists.contains { $0.slot(of: path) != nil } }
     }
-    for other in lists where other !== list { other.adopt(change) }
+    for other in lists where other !== list {
+      other.adopt(change, showsOther: !change.removed.isEmpty)
+    }
   }
 
   fileprivate func arrived(in comparison: Comparison) -> [ItemPath] {
@@ -66,13 +74,27 @@ final class SelectionShare: SlotHolder {
   let selection: SharedSelection
   /// The slots of the list that are selected in the shared selection.
   fileprivate var slots = RangeSet<Int>()
+  /// Whether a render has removed all rows that were selected.
+  private var isEmptied = false
 
   fileprivate init(_ selection: SharedSelection) { self.selection = selection }
 
-  func remap(_ slots: SlotRemapping) { self.slots = slots.slots(of: self.slots) }
+  func remap(_ slots: SlotRemapping) {
+    let kept = slots.slots(of: self.slots)
+    if kept.isEmpty, !self.slots.isEmpty { isEmptied = true }
+    self.slots = kept
+  }
+
+  fileprivate func takeEmptied() -> Bool {
+    defer { isEmptied = false }
+    return isEmptied
+  }
 
   /// Forgets the rows, because the box has gone, and the shared selection stays.
-  func leaveBox() { slots = RangeSet() }
+  func leaveBox() {
+    slots = RangeSet()
+    isEmptied = false
+  }
 }
 
 extension FunctionalData {
@@ -96,11 +118,16 @@ extension FunctionalData {
   /// Shows the shared selection, or brings its own one if that is empty.
   func joinSelection() {
     guard let share, let host else { return }
-    let paths = share.selection.itemPaths
-    guard !paths.isEmpty else { return shareSelection() }
-    let slots = SharedPaths.Change(added: Array(paths)).slots(changing: RangeSet(), slot: slot(of:))
-    host.changeSelection(.adopt(slots))
+    guard !share.selection.itemPaths.isEmpty else { return shareSelection() }
+    host.changeSelection(.adopt(share.selection.slots(in: self)))
     share.slots = host.selection
+  }
+
+  /// Shows the shared selection in another selection mode, which deselects no row in the others.
+  func selectionModeChanged() {
+    guard let share, let host else { return }
+    share.slots = host.selection
+    joinSelection()
   }
 
   /// Shows in the other lists what has changed in this one.
@@ -119,20 +146,29 @@ extension FunctionalData {
   func shareSelection(after comparison: Comparison) {
     guard let share else { return }
     let arrived = share.selection.arrived(in: comparison)
+    let isEmptied = share.takeEmptied()
     gate.change { [weak self] in
       self?.shareSelection(forgetsMissing: false)
-      if !arrived.isEmpty { self?.adopt(SharedPaths.Change(added: arrived)) }
+      guard isEmptied || !arrived.isEmpty else { return }
+      self?.adopt(SharedPaths.Change(added: arrived), showsOther: isEmptied)
     }
   }
 
   /// Selects and deselects rows as another list does.
-  fileprivate func adopt(_ change: SharedPaths.Change) {
+  ///
+  /// If only one row can be selected, and it no longer is, `showsOther` shows another one.
+  fileprivate func adopt(_ change: SharedPaths.Change, showsOther: Bool) {
     gate.change { [weak self] in
       guard let self, let share, let host else { return }
       shareSelection(forgetsMissing: false)
-      let slots = change.slots(changing: host.selection, slot: slot(of:))
-      guard slots != host.selection else { return }
-      host.changeSelection(.adopt(slots))
+      var slots = change.slots(changing: host.selection, slot: slot(of:))
+      if showsOther, slots.isEmpty, host.selectionMode != .multiple, !host.isSelecting {
+        slots = share.selection.slots(in: self)
+      }
+      // A filter must not restore what is deselected meanwhile; the shared selection restores the rest.
+      let forgetsHidden = change.removed.contains { slot(of: $0) == nil }
+      guard slots != host.selection || forgetsHidden else { return }
+      host.changeSelection(.adopt(slots, forgetsHidden: forgetsHidden))
       share.slots = host.selection
     }
   }

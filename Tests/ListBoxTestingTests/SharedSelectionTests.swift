@@ -163,6 +163,45 @@ import Testing
     #expect([selected(list), selected(grid)] == ["", ""])
   }
 
+  @Test func `a filter restores no row that was deselected in the other list`() throws {
+    render("abc", in: list, grid)
+    listRecorder.select([path("a"), path("b"), path("c")])
+    list.renderAndDiff([
+      TableSection(key: "s", rows: [LabelCell(key: "b", state: "b")]).filtered()
+    ])
+    try gridRecorder.deselect(path("a"))
+    #expect([selected(list), selected(grid)] == ["b", "bc"])
+    render("abc", in: list)
+    #expect([selected(list), selected(grid)] == ["bc", "bc"])
+  }
+
+  @Test func `a list in which one row can be selected shows another one of the selection`() throws {
+    list.selectionMode = .single
+    render("abc", in: list, grid)
+    gridRecorder.select([path("a"), path("b"), path("c")])
+    #expect(selected(list) == "a")
+    try gridRecorder.deselect(path("a"))
+    #expect([selected(list), selected(grid)] == ["c", "bc"])
+    render("ab", in: list)
+    #expect([selected(list), selected(grid)] == ["b", "bc"])
+    try listRecorder.deselect(path("b"))
+    render("ba", in: list)
+    #expect([selected(list), selected(grid)] == ["", "c"])
+  }
+
+  @Test func `another selection mode of one list deselects nothing in the other`() throws {
+    render("abc", in: list, grid)
+    gridRecorder.select([path("a"), path("b")])
+    for (mode, shown) in [(SelectionMode.single, "b"), (.none, ""), (.multiple, "ab")] {
+      list.selectionMode = mode
+      #expect([selected(list), selected(grid)] == [shown, "ab"])
+    }
+    list.selectionMode = .none
+    try gridRecorder.select(path("c"))
+    list.options.selectionMode = .multiple
+    #expect([selected(list), selected(grid)] == ["abc", "abc"])
+  }
+
   @Test func `a released list leaves the selection`() throws {
     weak var released: FunctionalTableData?
     func share() throws {

@@ -54,8 +54,9 @@ extension ListState {
     case replace(RangeSet<Int>)
     /// Selects these slots again, in another box.
     case restore(RangeSet<Int>)
-    /// Selects these slots in place of others, as another list of the same items does.
-    case adopt(RangeSet<Int>)
+    /// Selects these slots in place of others, as another list of the same items does; it may have deselected
+    /// rows that a filter has removed, too.
+    case adopt(RangeSet<Int>, forgetsHidden: Bool = false)
     /// Selects all rows, if several can be selected.
     case selectAll
     /// Deselects all rows, if none may be selected, and those that a filter has removed.
@@ -72,7 +73,9 @@ extension ListState {
     case .deselect(let slot): try deselect(slot, isUserInitiated: false, in: view)
     case .replace(let slots): try replace(by: slots, in: view)
     case .restore(let slots): try restore(slots, in: view)
-    case .adopt(let slots): try adopt(slots, in: view)
+    case .adopt(let slots, let forgetsHidden):
+      if forgetsHidden { filter.forgetSelection() }
+      try adopt(slots, in: view)
     case .selectAll: try selectAll(in: view)
     case .deselectAll:
       filter.forgetSelection()
