@@ -176,13 +176,23 @@ flb_search_bar_show (GtkSearchBar *bar)
     gtk_revealer_set_transition_type (GTK_REVEALER (revealer), type);
 }
 
+GtkWidget *
+flb_search_bar_get_focus_before (GtkSearchBar *bar)
+{
+  GWeakRef *before = g_object_get_data (G_OBJECT (bar), focus_key);
+  GtkWidget *widget = before != NULL ? g_weak_ref_get (before) : NULL;
+
+  if (widget != NULL)
+    g_object_unref (widget);
+  return widget;
+}
+
 void
-flb_search_bar_return_focus (GtkSearchBar *bar)
+flb_search_bar_return_focus (GtkSearchBar *bar, gboolean was_in_row)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (bar));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GWeakRef *before = g_object_get_data (G_OBJECT (bar), focus_key);
-  GtkWidget *target = before != NULL ? g_weak_ref_get (before) : NULL;
+  GtkWidget *target = was_in_row ? NULL : flb_search_bar_get_focus_before (bar);
   GtkWidget *capture = gtk_search_bar_get_key_capture_widget (bar);
   gboolean is_returned = FALSE;
 
@@ -193,7 +203,6 @@ flb_search_bar_return_focus (GtkSearchBar *bar)
       if (!is_returned && capture != NULL && !GTK_IS_ROOT (capture))
         gtk_widget_child_focus (capture, GTK_DIR_TAB_FORWARD);
     }
-  g_clear_object (&target);
   g_object_set_data (G_OBJECT (bar), focus_key, NULL);
 }
 

@@ -96,6 +96,7 @@ package final class BoxHost: ListHost {
     }
     guard parts.integrity.checkIsFree() else { return }
     holder.take(self)
+    ListAround.set(self, of: parts.box.handle)
     parts.box.sortByOrder()
     unsafe flb_accessible_hide_type_name(parts.box.widget)
     changes.noteFilled()
@@ -264,7 +265,9 @@ extension BoxHost {
 
   private func rowsGone(_ fate: BoxFate) {
     for part in all.reversed() { part.rowsGone(fate) }
-    if fate == .detached { holder.leave(self) }
+    guard fate == .detached else { return }
+    ListAround.set(nil, of: parts.box.handle)
+    holder.leave(self)
   }
 
   /// Detaches if the window was destroyed.

@@ -12,12 +12,14 @@ import CFunctionalListSupport
 /// ```
 ///
 /// Text that is typed in the ``keyCaptureWidget`` shows the bar and is searched for. Escape hides it, and
-/// the focus returns to the widget that had it. A hidden bar has an empty entry: its `onSearchChanged` is called with
+/// the focus returns to the row or the widget that had it. A hidden bar has an empty entry: its `onSearchChanged` is called with
 /// an empty text, whoever hides the bar.
 @MainActor
 public final class SearchBar: Widget {
   private let shown = SignalHandler<(Bool) -> Void>()
   private let changed = SignalHandler<() -> Void>()
+  /// Returns the focus to the row of a list that had it when the bar was shown; `nil` if none had.
+  private var returnFocus: (() -> Bool)?
 
   /// Makes a hidden bar.
   ///
@@ -90,7 +92,22 @@ public final class SearchBar: Widget {
 
   private func shownChanged() {
     let isShown = isShown
-    if !isShown { unsafe flb_search_bar_return_focus(pointer) }
+    if isShown { noteFocus() } else { moveFocusBack() }
     shown.current()?(isShown)
+  }
+
+  private func noteFocus() {
+    guard let widget = unsafe flb_search_bar_get_focus_before(pointer) else { return }
+    returnFocus = unsafe ListAround.of(widget)?.focusReturn(to: widget)
+  }
+
+  private func moveFocusBack() {
+    let wasInRow = returnFocus != nil
+    if containsFocus, returnFocus?() == true {
+      returnFocus = nil
+      return
+    }
+    returnFocus = nil
+    unsafe flb_search_bar_return_focus(pointer, wasInRow ? 1 : 0)
   }
 }

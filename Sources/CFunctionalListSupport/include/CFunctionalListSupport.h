@@ -132,8 +132,12 @@ void flb_search_bar_set_key_capture_widget (GtkSearchBar *bar, GtkWidget *widget
 /* Shows a search bar, and notes the widget with the focus. */
 void flb_search_bar_show (GtkSearchBar *bar);
 
-/* Moves the focus from a search bar to the widget that had it, or into the one whose keys it captures. */
-void flb_search_bar_return_focus (GtkSearchBar *bar);
+/* The widget that had the focus when a search bar was shown, or NULL. */
+GtkWidget *flb_search_bar_get_focus_before (GtkSearchBar *bar);
+
+/* Moves the focus from a search bar to the widget that had it, unless that is a row that may show something else by
+ * now, or else into the widget whose keys the bar captures. */
+void flb_search_bar_return_focus (GtkSearchBar *bar, gboolean was_in_row);
 
 /* The picture in the data of a file, scaled down so that no side is longer than a number of pixels; NULL if the data is
  * no picture. It may be called by any thread. The caller owns the texture. */

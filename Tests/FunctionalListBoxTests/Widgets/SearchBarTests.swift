@@ -7,13 +7,14 @@ import XCTest
 @MainActor
 private final class SearchPage {
   let entry = SearchEntry()
+  let column = Box()
   let bar: SearchBar
   let table = FunctionalTableData(name: "searched")
   let window: Window
   var log: [String] = []
 
   init(_ stage: Stage) {
-    let (column, listBox) = (Box(), ListBox())
+    let listBox = ListBox()
     bar = SearchBar(entry)
     column.append(bar)
     column.append(listBox)
@@ -32,6 +33,18 @@ private final class SearchPage {
     stage.waitForFrame(in: window)
     entry.onSearchChanged = { [weak self] in self?.log.append("search \($0)") }
     bar.onShown = { [weak self] in self?.log.append("shown \($0)") }
+  }
+
+  /// Puts the list into a scrolled window.
+  func scroll() -> ScrolledWindow {
+    let scrolled = ScrolledWindow()
+    scrolled.expandsVertically = true
+    if let listBox = table.listBox {
+      column.remove(listBox)
+      scrolled.child = listBox
+    }
+    column.append(scrolled)
+    return scrolled
   }
 
   var focusedKey: String? { table.focusedItemPath?.itemKey }
@@ -99,6 +112,35 @@ nonisolated final class SearchBarTests: GtkTestCase {
       ])
       stage.press("Escape", in: page.window)
       XCTAssertEqual(page.focusedKey, "ada")
+    }
+  }
+
+  func testTheFocusReturnsToTheRowAndNotToTheWidgetThatItHad() {
+    onStage { stage in
+      let page = SearchPage(stage)
+      let show = { (query: String) in
+        let keys = (0..<1_000).map(String.init).filter { query.isEmpty || $0.contains(query) }
+        page.table.renderAndDiff([
+          TableSection(key: "s", rows: keys.map { ListUnderTest.cell($0, $0) })
+        ])
+      }
+      let scrolled = page.scroll()
+      page.entry.onSearchChanged = show
+      show("")
+      stage.waitForFrame(in: page.window)
+      let path = ItemPath(sectionKey: "s", itemKey: "5")
+      XCTAssert(page.table.focus(path))
+      stage.press("9", "9", in: page.window)
+      stage.pump(until: page.table.index(of: path) == nil, "the search")
+      stage.waitForFrame(in: page.window)
+      stage.press("Escape", in: page.window)
+      XCTAssertEqual(page.focusedKey, "5")
+      page.bar.isShown = true
+      scrolled.verticalOffset = 8_000
+      stage.waitForFrame(in: page.window)
+      stage.waitForFrame(in: page.window)
+      page.bar.isShown = false
+      XCTAssertEqual(page.focusedKey, "5")
     }
   }
 
