@@ -34,15 +34,19 @@ extension FunctionalData {
   /// Begins the editing of the `EditableLabel` in the row at `path`, as F2 does, for example for "Rename" in its
   /// menu.
   ///
-  /// The row, live or not, is scrolled to and takes the focus; see ``focus(_:)``. It does nothing if the row takes no
-  /// focus, or has no such label.
+  /// The row, live or not, is scrolled to and takes the focus, as by ``focus(_:)``, and also later if that does. If the
+  /// text is being edited already, nothing changes.
   ///
+  /// - Returns: Whether the row has taken the focus and has such a label.
   /// - Complexity: As ``index(of:)``.
-  public func beginEditing(_ path: ItemPath) {
-    guard focus(path) else { return }
+  @discardableResult
+  public func beginEditing(_ path: ItemPath) -> Bool {
+    renderChanges()
+    var isBegun = false
     gate.change { [weak self] in
-      if let self, let slot = slot(of: path) { host?.beginEditing(slot) }
+      if let self, let slot = slot(of: path) { isBegun = host?.beginEditing(slot) ?? false }
     }
+    return isBegun
   }
 
   /// Gives the focus to the first tile that takes it, or to the last one.

@@ -97,12 +97,18 @@ extension BoxHost {
     change { () throws(Detached) in try request(.openMenu(slot: slot)) }
   }
 
-  package func beginEditing(_ slot: Int) {
-    change { () throws(Detached) in try request(.beginEditing(slot)) }
+  package func beginEditing(_ slot: Int) -> Bool {
+    var isBegun = false
+    change { () throws(Detached) in isBegun = try request(.beginEditing(slot)) }
+    viewportChanged()
+    return isBegun
   }
 
-  private func request(_ request: ListRequest) throws(Detached) {
-    for feature in features.requests where try feature.perform(request) { return }
+  /// - Returns: Whether a feature has provided it.
+  @discardableResult
+  private func request(_ request: ListRequest) throws(Detached) -> Bool {
+    for feature in features.requests where try feature.perform(request) { return true }
+    return false
   }
 
   package func offerUndo(_ offer: UndoOffer?, presenter: (any UndoPresenter)?) {

@@ -35,7 +35,7 @@ public final class EditableLabel: Box {
   public var isEditable = true
   /// The number of clicks on the text that begin the editing, by default 2; 0 for none.
   ///
-  /// Set it to 0 if a double click opens the row.
+  /// Set it to 0 if a double click opens the row. In the selection mode of a list, clicks only select.
   public var clicksToEdit = 2
   /// Whether the text is selected without the suffix of a file name when the editing begins.
   ///
@@ -130,16 +130,26 @@ public final class EditableLabel: Box {
       entry.onActivated = { [weak self] in self?.endEditing() }
       entry.onKeyPressed = { [weak self] key in self?.handled(key) ?? false }
       entry.onFocusChanged = { [weak self] isFocused in if !isFocused { self?.focusLeft() } }
+      // An insensitive text loses the focus without an event.
+      text(of: entry)?.connect("notify::has-focus") { [weak self] in
+        MainLoop.soon { self?.focusLeft() }
+      }
       entry.connect("unmap") { [weak self] in self?.endEditing(keeping: false) }
     }
     append(entry)
     return entry
   }
 
+  private func text(of entry: Entry) -> Widget? {
+    guard let text = unsafe gtk_editable_get_delegate(entry.pointer) else { return nil }
+    return unsafe Widget(
+      retaining: UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkWidget.self))
+  }
+
   private func clicked(_ click: PointerClick) {
-    guard clicksToEdit > 0, click.pressCount == clicksToEdit, click.modifiers.isEmpty else {
-      return
-    }
+    guard clicksToEdit > 0, click.pressCount == clicksToEdit, click.modifiers.isEmpty,
+      unsafe ListAround.of(widget)?.clicksOnlySelect != true
+    else { return }
     // GTK moves the focus to the row when the handlers of its child have returned.
     MainLoop.soon { [weak self] in
       // The click may have opened another page.

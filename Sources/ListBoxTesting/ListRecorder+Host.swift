@@ -18,7 +18,7 @@ extension ListRecorder: @MainActor ListHost {
 
   package func openMenu(of slot: Int?) {}
 
-  package func beginEditing(_ slot: Int) {}
+  package func beginEditing(_ slot: Int) -> Bool { focus(slot) }
 
   package func highlight(_ slot: Int) {}
 

@@ -42,8 +42,10 @@ package protocol ListHost: NewsHost {
   /// - Returns: Whether it took the focus.
   func focus(_ slot: Int) -> Bool
 
-  /// Begins the editing of the text of the slot with the focus.
-  func beginEditing(_ slot: Int)
+  /// Gives the focus to a slot, and begins the editing of its text.
+  ///
+  /// - Returns: Whether the text is being edited now, or when the handlers that are being called have returned.
+  func beginEditing(_ slot: Int) -> Bool
   /// Opens the menu of a slot, or of the list for `nil`.
   func openMenu(of slot: Int?)
   /// What can be done to a row now; `nil` if nothing can.

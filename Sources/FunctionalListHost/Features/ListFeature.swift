@@ -40,7 +40,7 @@ extension ListFeature {
 enum ListRequest {
   /// Opens the menu of a slot, or of the list for `nil`.
   case openMenu(slot: Int?)
-  /// Begins the editing of the text of a live slot.
+  /// Moves the focus to a slot, and begins the editing of its text.
   case beginEditing(Int)
   /// Lets a slot flash when it is visible.
   case highlight(Int)

@@ -46,7 +46,7 @@ final class ListFeatures {
         changes, box, rows, focus, announcer, FocusReading(rows, geometry, focus)),
       // Shortcuts take precedence over the keys of trees, and over F2.
       Shortcuts(changes, focus, offers, parts.reporter),
-      RowEditing(changes, rows, focus),
+      RowEditing(changes, rows, focus, navigation),
       isList ? Expansion(changes, box, rows, focus, navigation) : nil,
       isList ? nil : GridOmissions(rows, parts.reporter),
       // Letters that nothing else handles.

@@ -187,6 +187,119 @@ nonisolated final class RowEditingTests: GtkTestCase {
     }
   }
 
+  func testADoubleClickInTheSelectionModeSelectsAndEditsNothing() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show(rows(["a", "b"]))
+      list.table.isSelecting = true
+      stage.waitForFrame(in: list.window)
+      guard let clicked = label(of: list, 0) else { return XCTFail("no label") }
+      stage.click(clicked, count: 2)
+      stage.pump()
+      XCTAssertFalse(clicked.isEditing)
+      XCTAssertEqual(list.selectedTexts, [])
+      list.table.isSelecting = false
+      guard let other = label(of: list, 1) else { return XCTFail("no label") }
+      stage.click(other, count: 2)
+      stage.pump(until: other.isEditing, "the editing")
+    }
+  }
+
+  func testATextThatIsBeingEditedIsNotBegunAgain() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show(rows(["a", "b"]))
+      let path = ItemPath(sectionKey: "s", itemKey: "b")
+      XCTAssert(list.table.beginEditing(path))
+      stage.press("x", in: list.window)
+      XCTAssert(list.table.beginEditing(path))
+      stage.press("y", in: list.window)
+      XCTAssertEqual(label(of: list, 1)?.editedText, "xy")
+      list.show([ListUnderTest.cell("c", "c")])
+      XCTAssertFalse(list.table.beginEditing(path))
+      XCTAssertFalse(list.table.beginEditing(ItemPath(sectionKey: "s", itemKey: "c")))
+    }
+  }
+
+  func testEditingThatARenderOrAnEditBeginsBeginsAfterIt() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      let begin = { [table = list.table] (key: String) in
+        _ = table.beginEditing(ItemPath(sectionKey: "s", itemKey: key))
+      }
+      list.show(
+        [
+          TextCell(key: "first", state: "first") { view, text in
+            view.text = text ?? ""
+            if text != nil { begin("b") }
+          }
+        ]
+          + rows(["a", "b", "c"]) { key, _ in if key == "b" { begin("c") } })
+      XCTAssertEqual(label(of: list, 2)?.isEditing, true)
+      stage.press("x", in: list.window)
+      stage.click(list.row("a"))
+      stage.pump(until: label(of: list, 3)?.isEditing == true, "the next editing")
+      XCTAssertEqual(list.texts[2], "x")
+      XCTAssertEqual(list.focusedText, "c")
+    }
+  }
+
+  func testARowThatBecomesInsensitiveDropsTheTypedText() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      var log: [String] = []
+      let show = { (isSensitive: Bool) in
+        list.show(
+          ["a", "b"].map { key in
+            EditableLabel.cell(
+              key: key, state: key, style: CellStyle(isSensitive: isSensitive || key == "a"),
+              behavior: { view in view.onEdited = { log.append($0) } })
+          })
+      }
+      show(true)
+      list.row("b").grabFocus()
+      stage.press("F2", "x", in: list.window)
+      let edited = label(of: list, 1)
+      show(false)
+      stage.pump()
+      XCTAssertEqual(edited?.isEditing, false)
+      XCTAssertEqual(list.texts, ["a", "b"])
+      XCTAssertEqual(log, [])
+    }
+  }
+
+  func testTheShortcutsOfRowsAndTheUndoOfTheListDoNotActOnTheTypedText() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      var (log, keys): ([String], [String]) = ([], ["a", "b", "c"])
+      let actions = CellActions(
+        dragPayload: { .text("row") },
+        rowActions: {
+          RowAction("Delete", shortcut: "Delete") {
+            log.append("delete")
+            keys.removeFirst()
+            list.render(rows(keys))
+          } undo: {
+            log.append("undo")
+          }
+          for shortcut in ["<Control>x", "<Control>c", "<Shift>Delete", "k"] {
+            RowAction(shortcut, shortcut: shortcut) { log.append(shortcut) }
+          }
+        })
+      list.show(keys.map { EditableLabel.cell(key: $0, state: $0, actions: actions) })
+      list.row("a").grabFocus()
+      stage.press("Delete", in: list.window)
+      XCTAssertEqual(list.table.undoOffer == nil, false)
+      list.show(keys.map { EditableLabel.cell(key: $0, state: $0, actions: actions) })
+      list.row("b").grabFocus()
+      stage.press(
+        "F2", "ctrl+z", "x", "ctrl+z", "ctrl+z", "End", "Delete", "k", "ctrl+c", "ctrl+x",
+        "shift+Delete", in: list.window)
+      XCTAssertEqual(log, ["delete"])
+      XCTAssertEqual(label(of: list, 0)?.editedText, "bk")
+    }
+  }
+
   func testATestRenamesTheRowOfARecorder() throws {
     try onStage { _ in
       let recorder = ListRecorder()
