@@ -80,6 +80,7 @@ let package = Package(
       name: "ListBoxTesting",
       dependencies: [
         "FunctionalListBox", "FunctionalListCells", "FunctionalListCore", "FunctionalListGtk",
+        "FunctionalListWidgets",
       ],
       swiftSettings: onMainActor
     ),

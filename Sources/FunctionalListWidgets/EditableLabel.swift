@@ -195,6 +195,11 @@ extension EditableLabel: Updatable {
 extension EditableLabel {
   private static let key = "functional-list-editable-label"
 
+  /// The first label in a view that the user can edit, or `nil` if there is none.
+  package static func first(in view: Widget) -> EditableLabel? {
+    unsafe first(in: view.widget)
+  }
+
   /// The first label in a widget that the user can edit, or `nil` if there is none.
   package static func first(
     in widget: UnsafeMutablePointer<GtkWidget>

@@ -31,6 +31,8 @@ extension ListRecorder {
     case noViewport
     /// The row has no expansion, or is in the wanted state already.
     case notExpandable(ItemPath, isExpanded: Bool)
+    /// The row has no `EditableLabel`, or none that is editable.
+    case notEditable(ItemPath)
     /// The list offers no undo.
     case nothingToUndo
     /// There is no display, so GTK can make no view.
@@ -61,6 +63,7 @@ nonisolated extension ListRecorder.InteractionError: CustomStringConvertible {
     case .noViewport: "nothing scrolls: viewportRows is not set"
     case .notExpandable(let path, let isExpanded):
       "row \(path) has no expansion, or is \(isExpanded ? "expanded" : "collapsed") already"
+    case .notEditable(let path): "row \(path) has no text that can be edited"
     case .nothingToUndo: "the list offers no undo"
     case .noDisplay: "GTK finds no display, so no view can be made"
     case .otherView(let path, let type): "the view of row \(path) is a \(type)"

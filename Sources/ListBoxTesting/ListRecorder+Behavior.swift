@@ -1,5 +1,6 @@
 public import FunctionalListBox
 public import FunctionalListCore
+import FunctionalListWidgets
 
 extension ListRecorder {
   /// Makes the view of a row, with the handlers that the `behavior` of its cell sets, and passes it to `body`.
@@ -23,6 +24,37 @@ extension ListRecorder {
     }
     guard hasDisplay() else { throw InteractionError.noDisplay }
     return try withView(of: cell, at: path, body)
+  }
+
+  /// Edits the text of the `EditableLabel` in a row, as a user would by F2, typing, and Return.
+  ///
+  /// ```swift
+  /// try recorder.edit(path, to: "report.pdf")
+  /// ```
+  ///
+  /// The row has the focus then, and the `onEdited` of the label was called, unless the text is the same. Like
+  /// ``withView(of:as:_:)`` it needs a display.
+  ///
+  /// - Throws: ``InteractionError/noDisplay``, or the reason why the text cannot be edited.
+  public func edit(_ path: ItemPath, to text: String) throws(InteractionError) {
+    let slot = try reachableSlot(of: path)
+    guard let cell = cell(at: slot) else { throw .noRow(path) }
+    guard hasDisplay() else { throw .noDisplay }
+    reach(slot)
+    try focus(path)
+    guard edit(cell, to: text) else { throw .notEditable(path) }
+  }
+
+  /// - Returns: Whether the view of a cell has a text that can be edited.
+  private func edit<Cell: CellConfigType>(_ cell: Cell, to text: String) -> Bool {
+    cell.withView { view in
+      guard let label = EditableLabel.first(in: view) else { return false }
+      label.beginEditing()
+      guard label.isEditing else { return false }
+      label.editedText = text
+      label.endEditing()
+      return true
+    }
   }
 
   private func withView<Cell: CellConfigType, View: Widget, Result>(

@@ -316,6 +316,14 @@ nonisolated final class RowEditingTests: GtkTestCase {
         label.endEditing()
       }
       XCTAssertEqual(log, ["a b"])
+      try recorder.edit(path, to: "c")
+      try recorder.edit(path, to: "a")
+      XCTAssertEqual(log, ["a b", "a c"])
+      XCTAssertEqual(table.focusedItemPath, path)
+      table.renderAndDiff([TableSection(key: "s", rows: [ListUnderTest.cell("a", "a")])])
+      XCTAssertThrowsError(try recorder.edit(path, to: "b")) { error in
+        XCTAssertEqual(error as? ListRecorder.InteractionError, .notEditable(path))
+      }
     }
   }
 }
