@@ -15,21 +15,14 @@ extension FunctionalData {
   /// Gives the keyboard focus to the row at `path`, live or not, and scrolls to it if it is not
   /// visible.
   ///
-  /// A call from inside a render, for example from a configure closure, takes effect at its end.
+  /// A call from inside a render, for example from a configure closure, takes effect at its end. A list without a
+  /// box, or whose box is not in a window yet, does so when it is first shown.
   ///
   /// - Returns: Whether the row has taken the focus (`gtk_widget_grab_focus`). A hidden or insensitive
   ///   row does not, nor does a row of a box on a hidden page.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
-  public func focus(_ path: ItemPath) -> Bool {
-    renderChanges()
-    var isTaken = false
-    gate.change { [weak self] in
-      guard let self, let slot = slot(of: path), let host else { return }
-      isTaken = host.focus(slot)
-    }
-    return isTaken
-  }
+  public func focus(_ path: ItemPath) -> Bool { moveFocus(to: path, .focus) }
 
   /// Begins the editing of the `EditableLabel` in the row at `path`, as F2 does, for example for "Rename" in its
   /// menu.
@@ -40,13 +33,15 @@ extension FunctionalData {
   /// - Returns: Whether the row has taken the focus and has such a label.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
-  public func beginEditing(_ path: ItemPath) -> Bool {
+  public func beginEditing(_ path: ItemPath) -> Bool { moveFocus(to: path, .edit) }
+
+  private func moveFocus(to path: ItemPath, _ call: WaitingCalls.Call) -> Bool {
     renderChanges()
-    var isBegun = false
+    var isTaken = false
     gate.change { [weak self] in
-      if let self, let slot = slot(of: path) { isBegun = host?.beginEditing(slot) ?? false }
+      if let self, let slot = slot(of: path) { isTaken = perform(call, at: slot) }
     }
-    return isBegun
+    return isTaken
   }
 
   /// Gives the focus to the first tile that takes it, or to the last one.

@@ -28,6 +28,7 @@ extension FunctionalData {
     renderChanges()
     gate.change { [weak self] in
       guard let self else { return }
+      waitingCalls.forgetScroll()
       restoring = host == nil ? position : nil
       host?.restore(position)
     }

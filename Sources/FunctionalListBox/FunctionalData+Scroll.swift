@@ -11,15 +11,14 @@ extension FunctionalData {
   /// until the user or the app scrolls again.
   ///
   /// A call from inside a render, for example from a configure closure, takes effect at its end. A
-  /// list that is not on screen scrolls when it is first shown.
+  /// list that is not on screen, or has no box yet, scrolls when it is first shown.
   ///
   /// - Parameters:
   ///   - path: the path of the row.
   ///   - animated: whether the scrolling is animated. The desktop may disable animations. If the row
   ///     is more than two pages away, the animation covers only the last two.
   ///   - scrollPosition: the position of the row in the viewport.
-  /// - Returns: Whether there is such a row, in a box that is in a scrolled window or not yet in a
-  ///   window.
+  /// - Returns: Whether there is such a row. It is `false` for a box that is in a window, but in no scrolled one.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func scroll(
@@ -34,8 +33,8 @@ extension FunctionalData {
   ///   - key: the key of the section.
   ///   - animated: whether the scrolling is animated; see ``scroll(to:animated:scrollPosition:)``.
   ///   - scrollPosition: the position of the header in the viewport.
-  /// - Returns: Whether there is such a section with a header or a row, in a box that is in a scrolled window or
-  ///   not yet in a window.
+  /// - Returns: Whether there is such a section with a header or a row. It is `false` for a box that is in a window,
+  ///   but in no scrolled one.
   /// - Complexity: O(*n*) comparisons of keys, where *n* is the number of sections.
   @discardableResult
   public func scroll(
@@ -50,10 +49,10 @@ extension FunctionalData {
     _ animated: Bool, _ position: ScrollPosition, to slot: @escaping (FunctionalData) -> Int?
   ) -> Bool {
     renderChanges()
-    guard slot(self) != nil, host?.canScroll == true else { return false }
+    guard slot(self) != nil, filledHost?.canScroll != false else { return false }
     gate.change { [weak self] in
       guard let self, let slot = slot(self) else { return }
-      host?.scroll(to: slot, position, animated: animated)
+      perform(.scroll(position, isAnimated: animated), at: slot)
     }
     return true
   }
@@ -69,24 +68,24 @@ extension FunctionalData {
   /// The row need not be live. If the desktop disables animations, the highlight does not fade, and
   /// lasts as long. Another call ends the highlight of the previous row.
   ///
-  /// A call from inside a render takes effect at its end. A list that is not on screen does so when it
-  /// is first shown.
+  /// A call from inside a render takes effect at its end. A list that is not on screen, or has no box yet, does so
+  /// when it is first shown.
   ///
   /// - Parameters:
   ///   - path: the path of the row.
   ///   - animated: whether the scrolling is animated.
   ///   - scrollPosition: the position of the row in the viewport.
-  /// - Returns: Whether there is such a row, in a box.
+  /// - Returns: Whether there is such a row.
   /// - Complexity: As ``index(of:)``.
   @discardableResult
   public func flash(
     _ path: ItemPath, animated: Bool = true, scrollPosition: ScrollPosition = .nearest
   ) -> Bool {
     renderChanges()
-    guard slot(of: path) != nil, host != nil else { return false }
+    guard slot(of: path) != nil else { return false }
     scroll(to: path, animated: animated, scrollPosition: scrollPosition)
     gate.change { [weak self] in
-      if let self, let slot = slot(of: path) { host?.highlight(slot) }
+      if let self, let slot = slot(of: path) { perform(.highlight, at: slot) }
     }
     return true
   }

@@ -80,7 +80,7 @@ extension FunctionalData {
 
   /// Selects the row at `path`.
   ///
-  /// The row need not be live.
+  /// The row need not be live. Without a box, it is selected in the box that the list gets.
   ///
   /// If only one row can be selected, the others are deselected. A call from inside a render, for
   /// example from a configure closure, takes effect at its end.
@@ -99,8 +99,8 @@ extension FunctionalData {
     notifying: Bool = false
   ) -> Bool {
     renderChanges()
-    guard slot(of: path) != nil, host != nil else { return false }
-    let isDone = change(path) { $0.changeSelection(.select($1, isUserInitiated: notifying)) }
+    guard slot(of: path) != nil else { return false }
+    let isDone = change(path, .select(isUserInitiated: notifying))
     if let scrollPosition { scroll(to: path, animated: animated, scrollPosition: scrollPosition) }
     return isDone && isSelected(path)
   }
@@ -109,38 +109,28 @@ extension FunctionalData {
   ///
   /// - Complexity: As ``index(of:)``.
   public func deselect(_ path: ItemPath) {
-    change(path) { $0.changeSelection(.deselect($1)) }
+    change(path, .deselect)
   }
 
   /// Selects all rows, if several can be selected (`gtk_list_box_select_all`).
   ///
   /// A lazy row counts as selectable until it is live.
   public func selectAll() {
-    gate.change { [weak self] in
-      self?.host?.changeSelection(.selectAll)
-      self?.shareSelection()
-    }
+    gate.change { [weak self] in self?.selectAll(true) }
   }
 
   /// Deselects all rows, unless the mode is ``SelectionMode/browse`` (`gtk_list_box_unselect_all`).
   public func deselectAll() {
-    gate.change { [weak self] in
-      self?.host?.changeSelection(.deselectAll)
-      self?.shareSelection()
-    }
+    gate.change { [weak self] in self?.selectAll(false) }
   }
 
   /// Changes the row at `path` now, or at its slot after the change in progress.
   ///
   /// - Returns: Whether the change was made now.
   @discardableResult
-  private func change(
-    _ path: ItemPath, _ body: @escaping (_ host: any ListHost, _ slot: Int) -> Void
-  ) -> Bool {
+  private func change(_ path: ItemPath, _ call: WaitingCalls.Call) -> Bool {
     gate.change { [weak self] in
-      guard let self, let slot = slot(of: path), let host else { return }
-      body(host, slot)
-      shareSelection()
+      if let self, let slot = slot(of: path) { perform(call, at: slot) }
     }
   }
 }

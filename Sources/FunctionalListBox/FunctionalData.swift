@@ -78,6 +78,8 @@ public class FunctionalData {
   var restoring: ReadingPosition?
   /// The selection, the focus and the reading position in the last box, until the next box is filled.
   private var left: LeftPlace?
+  /// The calls that wait for the next box.
+  var waitingCalls = WaitingCalls()
   /// The requests whose descriptions are compared off the main actor.
   let concurrentRenders = ConcurrentRenders()
   /// Announces the changes by renders.
@@ -264,6 +266,7 @@ public class FunctionalData {
     let slots = SlotRemapping(comparison)
     for holder in slotHolders { holder.remap(slots) }
     left?.remap(slots)
+    waitingCalls.remap(slots)
     self.comparison = comparison
     for mistake in Diagnostic.Problem.mistakes(in: valid) { reporter.report(mistake) }
     host?.apply(comparison, animations: last.animations)
@@ -327,7 +330,9 @@ public class FunctionalData {
       self.left = nil
       left?.restore(in: new)
       joinSelection()
+      performWaitingCalls()
     }
+    new.onMapped = { [weak self] in self?.performWaitingCalls() }
     gate.change { [weak self] in if let self { new.fill(with: list) } }
   }
 }

@@ -23,6 +23,7 @@ extension BoxHost {
     gate.change { [weak self] in self?.chooseLiveRows() }
     guard canChange else { return }
     for part in all { part.mapped() }
+    if let onMapped { gate.change(onMapped) }
   }
 
   func boxUnmapped() {

@@ -38,6 +38,13 @@ extension BoxHost {
     parts.selection.notify()
   }
 
+  /// Whether the box shows the list.
+  package var isFilled: Bool { changes.isFilled }
+
+  package var isInWindow: Bool { unsafe parts.box.root != nil }
+
+  package var isOnScreen: Bool { parts.box.isMapped }
+
   package var focusedSlot: Int? { isAtRest ? parts.focus.focusedSlot : nil }
 
   package func focus(_ slot: Int) -> Bool {

@@ -27,6 +27,8 @@ package final class BoxHost: ListHost {
 
   /// Called when the box shows the list for the first time; one that is in use waits until it is free.
   package var onFilled: (() -> Void)?
+  /// Called when the box is shown on screen.
+  package var onMapped: (() -> Void)?
   /// The widget that the host fills.
   package let widget: BoxWidget
 
