@@ -15,6 +15,16 @@ extension LiveRow {
   /// Whether the row is neither hidden nor insensitive.
   private var canReceiveFocus: Bool { unsafe isShown && gtk_widget_is_sensitive(widget) != 0 }
 
+  /// Takes the focus from the row, which is about to become insensitive: GTK would tell a text in it nothing, and
+  /// its cursor would blink on.
+  func dropFocus() {
+    guard let root = unsafe gtk_widget_get_root(widget),
+      let focus = unsafe gtk_root_get_focus(root),
+      unsafe focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    else { return }
+    unsafe gtk_root_set_focus(root, nil)
+  }
+
   /// Moves the focus into the row, or into the view of a header, of a footer, or of a row that takes no focus
   /// itself (`gtk_widget_child_focus`).
   ///

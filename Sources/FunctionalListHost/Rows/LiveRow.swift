@@ -145,6 +145,7 @@ extension LiveRow {
     appearance.apply(style, to: self)
     // Not within the appearance, which the row uses when GTK takes the focus from an insensitive widget.
     if style.isSensitive != wasSensitive {
+      if !style.isSensitive { dropFocus() }
       unsafe gtk_widget_set_sensitive(widget, style.isSensitive ? 1 : 0)
     }
     let wasNamed = appearance.hasLabel

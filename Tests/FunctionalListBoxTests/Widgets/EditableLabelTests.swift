@@ -107,6 +107,11 @@ nonisolated final class EditableLabelTests: GtkTestCase {
       XCTAssertFalse(label.isEditing)
       XCTAssertEqual(label.text, "Ada")
       label.beginEditing()
+      label.isSensitive = false
+      stage.pump()
+      XCTAssertFalse(label.isEditing)
+      label.isSensitive = true
+      label.beginEditing()
       label.isVisible = false
       XCTAssertFalse(label.isEditing)
       XCTAssertEqual(log, [])
