@@ -1,6 +1,6 @@
 package import CFunctionalListGtk
 import FunctionalListCore
-package import FunctionalListGtk
+import FunctionalListGtk
 
 /// The answers to widgets in rows and beside the list.
 extension BoxHost: AnswersWidgets {
