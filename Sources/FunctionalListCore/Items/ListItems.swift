@@ -108,31 +108,30 @@ extension ListItems: RangeReplaceableCollection {
   /// - Complexity: O(1) on average. The first append to a copy copies up to 256 items.
   @inlinable public mutating func append(_ item: Element) {
     tail.append(item)
-    if tail.count >= ItemChunks.maxCount { storeTail() }
+    guard tail.count == ItemChunks.maxCount else { return }
+    store([tail])
+    tail = []
   }
 
   /// Appends items.
   ///
   /// - Complexity: O(*m*) for *m* new items.
   @inlinable public mutating func append(contentsOf items: some Sequence<Element>) {
-    let isDone: Void? = items.withContiguousStorageIfAvailable { unsafe append($0) }
-    guard isDone == nil else { return }
-    tail.append(contentsOf: items)
-    if tail.count >= ItemChunks.maxCount { storeTail() }
+    append(items as? [Element] ?? Array(items))
   }
 
   /// Appends items, each of which is copied once.
-  @inlinable mutating func append(_ items: UnsafeBufferPointer<Element>) {
+  @inlinable mutating func append(_ items: [Element]) {
     var chunks: [[Element]] = []
     var start = 0
     while tail.count + items.count - start >= ItemChunks.maxCount {
       let end = start + ItemChunks.maxCount - tail.count
       tail.reserveCapacity(ItemChunks.maxCount)
-      unsafe tail.append(contentsOf: items[start..<end])
+      tail.append(contentsOf: items[start..<end])
       chunks.append(tail)
       (tail, start) = ([], end)
     }
-    unsafe tail.append(contentsOf: items[start...])
+    tail.append(contentsOf: items[start...])
     store(chunks)
   }
 
@@ -142,23 +141,17 @@ extension ListItems: RangeReplaceableCollection {
     rope = rope.appending(.of(chunks.map { ItemChunk(items: $0) }))
   }
 
-  /// Moves the full chunks of the last items into the rope.
-  @usableFromInline mutating func storeTail() {
-    let items = tail
-    tail = []
-    unsafe items.withUnsafeBufferPointer { unsafe append($0) }
-  }
-
   /// Replaces the items of a range.
   ///
   /// - Complexity: O(log *n* + *m*) for *m* new items, and copies of up to 512 others.
   public mutating func replaceSubrange(_ range: Range<Int>, with items: some Collection<Element>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range is out of bounds")
     if range.lowerBound >= rope.count {
-      tail.replaceSubrange(
+      var last = tail
+      tail = []
+      last.replaceSubrange(
         range.lowerBound - rope.count..<range.upperBound - rope.count, with: items)
-      if tail.count >= ItemChunks.maxCount { storeTail() }
-      return
+      return append(last)
     }
     if range.upperBound > rope.count { (rope, tail) = (whole, []) }
     rope = rope.replacing(range, with: Array(items))
@@ -166,7 +159,6 @@ extension ListItems: RangeReplaceableCollection {
 
   /// Keeps nothing: memory is only used for the items that there are.
   public mutating func reserveCapacity(_ count: Int) {}
-
 }
 
 extension ListItems {
