@@ -143,6 +143,8 @@ extension ListItems: RangeReplaceableCollection {
 
   /// Replaces the items of a range.
   ///
+  /// A range that is out of bounds ends the program, as it does for an array.
+  ///
   /// - Complexity: O(log *n* + *m*) for *m* new items, and copies of up to 512 others.
   public mutating func replaceSubrange(_ range: Range<Int>, with items: some Collection<Element>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range is out of bounds")
@@ -188,6 +190,8 @@ extension ListItems {
   }
 
   /// Moves the items of a range, so that they begin at an offset of the collection without them.
+  ///
+  /// Offsets that are out of bounds end the program, as they do for an array.
   ///
   /// - Complexity: O(log *n*), and copies of up to 1,024 items.
   public mutating func move(_ range: Range<Int>, to offset: Int) {
