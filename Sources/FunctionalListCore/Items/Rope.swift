@@ -12,6 +12,8 @@ enum RopeEdge {
 /// Pieces in order, found by the offsets of their rows: a B+tree whose versions share nodes.
 ///
 /// Nodes are immutable. An edit copies the nodes on the path from the root to the change.
+///
+/// The rope of swift-collections is not public, and its public persistent collections have no order.
 final class Rope<Piece: RopePiece>: RopePiece {
   /// The number of rows.
   let count: Int

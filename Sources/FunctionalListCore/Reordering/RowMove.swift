@@ -39,7 +39,49 @@ public struct RowMove: Hashable, Sendable {
 
 // MARK: - Models
 
-extension Array {
+/// Items that the user can move: an array, or ``ListItems``.
+package protocol MovableItems: RandomAccessCollection, RangeReplaceableCollection
+where Index == Int {
+  mutating func removeSubranges(_ offsets: RangeSet<Int>)
+}
+
+extension MovableItems {
+  fileprivate mutating func applyByOffsets(_ move: RowMove) {
+    let moving = RangeSet(move.offsets.filter(indices.contains), within: self)
+    let moved = Array(self[moving])
+    removeSubranges(moving)
+    insert(contentsOf: moved, at: Swift.min(move.to, count))
+  }
+}
+
+extension MovableItems where Element: Identifiable, Element.ID: ListKey {
+  fileprivate mutating func applyByIDsOrOffsets(_ move: RowMove) {
+    let paths = move.paths + [move.previous, move.next].compactMap(\.self)
+    if paths.contains(where: { index(of: $0) != nil }) {
+      applyByIDs(move)
+    } else {
+      applyByOffsets(move)
+    }
+  }
+
+  /// Moves the elements whose ids are the keys of moved rows, and no others.
+  package mutating func applyByIDs(_ move: RowMove) {
+    let keys = Set(move.paths.lazy.map(\.itemKey))
+    let moving = indices(where: { keys.contains($0.id.keyText) })
+    let moved = Array(self[moving])
+    removeSubranges(moving)
+    let insertionPoint =
+      move.next.flatMap(index) ?? move.previous.flatMap(index).map { $0 + 1 }
+      ?? Swift.min(move.to, count)
+    insert(contentsOf: moved, at: insertionPoint)
+  }
+
+  private func index(of path: ItemPath) -> Int? {
+    firstIndex { $0.id.keyText == path.itemKey }
+  }
+}
+
+extension Array: MovableItems {
   /// Moves the elements that a section shows as the user has moved its rows within it
   /// (``RowMove/isWithinSection``).
   ///
@@ -48,13 +90,6 @@ extension Array {
   ///
   /// - Complexity: O(*n*).
   public mutating func apply(_ move: RowMove) { applyByOffsets(move) }
-
-  fileprivate mutating func applyByOffsets(_ move: RowMove) {
-    let moving = RangeSet(move.offsets.filter(indices.contains), within: self)
-    let moved = Array(self[moving])
-    removeSubranges(moving)
-    insert(contentsOf: moved, at: Swift.min(move.to, count))
-  }
 }
 
 extension Array where Element: Identifiable, Element.ID: ListKey {
@@ -73,27 +108,20 @@ extension Array where Element: Identifiable, Element.ID: ListKey {
   /// (``RowMove/isWithinSection``) are yours.
   ///
   /// - Complexity: O(*n*).
-  public mutating func apply(_ move: RowMove) {
-    let paths = move.paths + [move.previous, move.next].compactMap(\.self)
-    if paths.contains(where: { index(of: $0) != nil }) {
-      applyByIDs(move)
-    } else {
-      applyByOffsets(move)
-    }
-  }
+  public mutating func apply(_ move: RowMove) { applyByIDsOrOffsets(move) }
+}
 
-  /// Moves the elements whose ids are the keys of moved rows, and no others.
-  package mutating func applyByIDs(_ move: RowMove) {
-    let keys = Set(move.paths.lazy.map(\.itemKey))
-    let moved = filter { keys.contains($0.id.keyText) }
-    removeAll { keys.contains($0.id.keyText) }
-    let insertionPoint =
-      move.next.flatMap(index) ?? move.previous.flatMap(index).map { $0 + 1 }
-      ?? Swift.min(move.to, count)
-    insert(contentsOf: moved, at: insertionPoint)
-  }
+extension ListItems: MovableItems {
+  /// Moves the items that a section shows as the user has moved its rows within it, by their offsets, as in an
+  /// array.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* moved rows.
+  public mutating func apply(_ move: RowMove) { applyByOffsets(move) }
+}
 
-  private func index(of path: ItemPath) -> Int? {
-    firstIndex { $0.id.keyText == path.itemKey }
-  }
+extension ListItems where Element: Identifiable, Element.ID: ListKey {
+  /// Moves the items whose rows the user has moved, by the ids that are the keys of the rows, as in an array.
+  ///
+  /// - Complexity: O(*n*) readings of ids.
+  public mutating func apply(_ move: RowMove) { applyByIDsOrOffsets(move) }
 }
