@@ -102,7 +102,7 @@ nonisolated extension HostCell
 where View == GridView, State == GridView.ViewData, Layout == LayoutMarginsTableItemLayout {
   /// Makes a row that is a grid.
   ///
-  /// By default the row itself can be neither selected nor activated; a style changes this.
+  /// The row itself can be neither selected nor activated, whatever its style says: its tiles can.
   ///
   /// - Parameters:
   ///   - key: the row's identity, unique in its section.
