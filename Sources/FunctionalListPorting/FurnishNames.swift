@@ -10,6 +10,10 @@ extension Updatable {
   public func updateWithViewData(_ data: ViewData?) { update(with: data) }
 }
 
+/// The cell of an item in Furnish, which knows the type of its view.
+@available(*, unavailable, message: "use a HostCell of an Updatable view, or an ItemCell")
+public nonisolated struct CellFurnisher<View> {}
+
 /// The name of `ItemCell` in Furnish.
 @available(*, unavailable, renamed: "ItemCell")
 public typealias CellFurnisherType = ItemCell

@@ -120,7 +120,7 @@ extension ListItems: RangeReplaceableCollection {
     append(items as? [Element] ?? Array(items))
   }
 
-  /// Appends items, each of which is copied once.
+  /// Appends the items of an array, and copies each item once.
   @inlinable mutating func append(_ items: [Element]) {
     var chunks: [[Element]] = []
     var start = 0
@@ -200,7 +200,7 @@ extension ListItems {
     insert(contentsOf: moved, at: offset)
   }
 
-  /// Sorts the items; those of which none is first keep their order.
+  /// Sorts the items with a stable sort, which keeps the order of items that compare as equal.
   ///
   /// Nothing is shared with other versions then.
   ///

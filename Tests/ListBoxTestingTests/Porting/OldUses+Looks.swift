@@ -341,6 +341,7 @@ extension OldUses {
   static let furnish = """
     old:  view.updateWithViewData(1)
     new:  view.update(with: 1)
+    told: let _: CellFurnisher<Label>? = nil
     old:  let _: (any CellFurnisherType)? = nil
     new:  let _: (any ItemCell)? = nil
     told: let _: (any DataFurnisher)? = nil
