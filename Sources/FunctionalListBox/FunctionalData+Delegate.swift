@@ -32,6 +32,7 @@ extension FunctionalData: ListHostDelegate {
     follower?.setNeedsUpdate()
     checkLoads(afterFrame: afterFrame)
     checkEdges(afterFrame: afterFrame)
+    wantItems()
     prefetchRows(afterFrame: afterFrame)
   }
 }

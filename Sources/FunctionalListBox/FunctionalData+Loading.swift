@@ -45,13 +45,14 @@ extension FunctionalData {
 
   /// What holds slots of the description, whether a list box shows it or not.
   var slotHolders: [any SlotHolder] {
-    let holders: [(any SlotHolder)?] = [loads, prefetcher, share]
+    let holders: [(any SlotHolder)?] = [loads, pageDemand, prefetcher, share]
     return holders.compactMap(\.self)
   }
 
   /// Cancels the loads and prefetch tasks of rows in a box that is detached.
   func cancelLoads() {
     loads.detach()
+    wantItems()
     prefetcher?.cancelAll()
   }
 }

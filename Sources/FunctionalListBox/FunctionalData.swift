@@ -62,6 +62,8 @@ public class FunctionalData {
   var edges: [ListEdge: EdgeWatch] = [:]
   /// The loads of rows that load more.
   package let loads = RowLoads()
+  /// Lets the items of rows near the viewport be loaded.
+  let pageDemand = PageDemand()
   /// Prepares rows near the viewport; `nil` if the app has set no closure for it.
   var prefetcher: Prefetcher?
   /// The cells for sections of items without a closure.
@@ -73,7 +75,7 @@ public class FunctionalData {
   /// The part in a selection of several lists; `nil` if the list has its own.
   var share: SelectionShare?
   /// The requests that wait to be applied.
-  private var waiting: [RenderRequest] = []
+  private(set) var waiting: [RenderRequest] = []
   /// The reading position to restore when there is a list box.
   var restoring: ReadingPosition?
   /// The selection, the focus and the reading position in the last box, until the next box is filled.
@@ -275,6 +277,7 @@ public class FunctionalData {
     shareSelection(after: comparison)
     announceChanges(of: comparison)
     removalsRendered()
+    wantItems()
     if let start { notifyRender(comparison, duration: .now - start) }
     return {
       for request in overtaken { request.completion?(.overtaken) }
@@ -285,7 +288,12 @@ public class FunctionalData {
   /// Compares a description with the last one, unless its comparison is known.
   private func compare(_ content: RenderRequest.Content) -> ValidComparison {
     switch content {
+    case .present:
+      var sections = list.sections
+      sections.followPages()
+      return ValidComparison(old: list, new: sections)
     case .sections(var sections):
+      sections.followPages()
       adapt(&sections)
       for type in sections.bind(to: registeredCells) { report(.unregisteredItems(type: type)) }
       return ValidComparison(old: list, new: sections)
@@ -308,6 +316,7 @@ public class FunctionalData {
       Reporter.Context(sections: self?.list.sections ?? [], comparison: self?.comparison)
     }
     connectLoads()
+    connectPages()
     gate.onEndlessRenders = { [reporter] in reporter.report(.endlessRenders(count: $0)) }
   }
 

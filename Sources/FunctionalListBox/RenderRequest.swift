@@ -5,6 +5,8 @@ struct RenderRequest {
   /// The sections to render.
   enum Content {
     case sections([TableSection])
+    /// The sections of the last description, with the present rows of ``PagedItems``.
+    case present
     /// Sections that are compared off the main actor, with the description of a generation.
     case sendable([SendableSection], comparison: (generation: Int, ValidComparison)?)
   }

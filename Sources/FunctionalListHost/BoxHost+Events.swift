@@ -257,7 +257,7 @@ extension BoxHost {
   }
 
   /// Describes rows again, and shows what differs.
-  func update(_ slots: [Int]) {
+  package func update(_ slots: [Int]) {
     for slots in Comparison.groups(of: slots) {
       apply(Comparison(updating: Array(slots), in: list), animations: nil)
     }

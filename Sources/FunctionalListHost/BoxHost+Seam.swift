@@ -6,6 +6,8 @@ package import FunctionalListGtk
 extension BoxHost {
   package var liveRowCount: Int { parts.rows.rows.count }
 
+  package var liveSlots: RangeSet<Int> { parts.rows.liveSlots(in: list.indices) }
+
   package var list: FlatList { parts.rows.list }
 
   package var selectionMode: SelectionMode {

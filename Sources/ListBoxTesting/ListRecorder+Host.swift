@@ -16,6 +16,19 @@ extension ListRecorder: @MainActor ListHost {
 
   package var liveRowCount: Int { list.count }
 
+  package var liveSlots: RangeSet<Int> {
+    isVirtualized && canScroll ? visibleSlots : RangeSet([list.indices])
+  }
+
+  package func update(_ slots: [Int]) {
+    for slots in Comparison.groups(of: slots) {
+      let comparison = Comparison(updating: Array(slots), in: list)
+      record(comparison)
+      state.render(comparison, options.scrollAnchor, in: self)
+    }
+    viewportChanged()
+  }
+
   package func openMenu(of slot: Int?) {}
 
   package func beginEditing(_ slot: Int) -> Bool { focus(slot) }

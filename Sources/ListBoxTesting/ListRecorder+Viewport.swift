@@ -80,6 +80,18 @@ extension ListRecorder {
     viewportChanged()
   }
 
+  /// Waits until the items of the rows in and near the viewport are loaded (`PagedItems`), or have failed to.
+  ///
+  /// ```swift
+  /// let recorder = ListRecorder()
+  /// recorder.viewportRows = 10
+  /// let table = FunctionalTableData(name: "inbox", recorder: recorder)
+  /// table.renderAndDiff(inbox.sections)  // placeholders
+  /// await recorder.loaded()
+  /// #expect(recorder.calls.last == .update(.row(ItemPath(sectionKey: "inbox", itemKey: 9))))
+  /// ```
+  public func loaded() async { await delegate?.itemsLoaded() }
+
   package var visibleSlots: RangeSet<Int> { scrolled.slots }
 
   package var canScroll: Bool { scrolled.page != nil }

@@ -88,7 +88,7 @@ extension ListRecorder {
 
   /// Records the calls that a render would make.
   func record(_ comparison: Comparison) {
-    renderCount += 1
+    if !comparison.isOfOneDescription { renderCount += 1 }
     let made = RenderCalls(comparison)
     let before = elements
     elements = (0..<comparison.new.count).map(comparison.new.element)

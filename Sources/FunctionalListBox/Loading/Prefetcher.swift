@@ -9,11 +9,7 @@ final class Prefetcher: SlotHolder {
   /// The ids of the tasks by the slots of their rows, also those that have ended.
   private var tasks: [Int: Int] = [:]
   private var nextID = 0
-  /// The visible slots at the last update.
-  private var visible: Range<Int>?
-  /// Whether the slots changed since the last update.
-  private var hasChanged = false
-  private var scrollsDown = true
+  private var lookAhead = LookAhead()
 
   init(count: Int, work: @escaping @MainActor (ItemPath) async -> Void) {
     self.count = count
@@ -22,17 +18,13 @@ final class Prefetcher: SlotHolder {
 
   /// Takes over the slots of a new list, and cancels the tasks of rows that are gone.
   func remap(_ slots: SlotRemapping) {
-    guard !slots.comparison.isUnchanged, visible != nil else { return }
-    hasChanged = true
+    guard !slots.comparison.isUnchanged, lookAhead.visible != nil else { return }
+    lookAhead.remap(slots)
     let last = tasks.sorted { $0.key < $1.key }
     tasks = [:]
     for (slot, id) in last {
       if let slot = slots.slot(of: slot) { tasks[slot] = id } else { running.cancel(id) }
     }
-    guard let first = visible?.lowerBound else { return }
-    // Rows that were inserted above do not count as scrolling.
-    let newFirst = slots.slot(of: first) ?? min(first, slots.comparison.new.count)
-    visible = newFirst..<newFirst
   }
 
   /// Prepares the rows that have entered the range around the visible slots, and cancels the tasks
@@ -41,10 +33,7 @@ final class Prefetcher: SlotHolder {
     guard let first = visibleSlots.ranges.first?.lowerBound,
       let end = visibleSlots.ranges.last?.upperBound
     else { return cancelAll() }
-    guard hasChanged || visible != first..<end else { return }
-    hasChanged = false
-    scrollsDown = direction(to: first..<end, count: list.count)
-    visible = first..<end
+    guard lookAhead.update(first..<end, count: list.count) else { return }
     let above = rows(from: first, by: -1, in: list)
     let below = rows(from: end - 1, by: 1, in: list)
     let seen = visibleSlots.ranges.joined().filter { !list.isDecoration($0) }
@@ -53,7 +42,7 @@ final class Prefetcher: SlotHolder {
       tasks[slot] = nil
       running.cancel(id)
     }
-    let wanted = scrollsDown ? seen + below : seen.reversed() + above
+    let wanted = lookAhead.scrollsDown ? seen + below : seen.reversed() + above
     for slot in wanted where tasks[slot] == nil { start(slot, list.path(ofSlot: slot)) }
   }
 
@@ -61,17 +50,7 @@ final class Prefetcher: SlotHolder {
   func cancelAll() {
     running.cancelAll()
     tasks = [:]
-    visible = nil
-    scrollsDown = true
-  }
-
-  /// Whether the list scrolls down.
-  ///
-  /// A list that is first shown at its end counts as scrolling up.
-  private func direction(to new: Range<Int>, count: Int) -> Bool {
-    guard let visible else { return new.lowerBound == 0 || new.upperBound < count }
-    if new.lowerBound == visible.lowerBound { return scrollsDown }
-    return new.lowerBound > visible.lowerBound
+    lookAhead = LookAhead()
   }
 
   /// The slots of the rows next to a slot, the nearest first.

@@ -23,6 +23,10 @@ package protocol ListHost: NewsHost {
   var options: HostOptions { get set }
   /// The number of slots that have a widget.
   var liveRowCount: Int { get }
+  /// The slots that have a widget.
+  var liveSlots: RangeSet<Int> { get }
+  /// Describes rows again, and shows what differs, like a render of the same list; the slots are ascending.
+  func update(_ slots: [Int])
   /// What the inspector shows of the widgets.
   var inspection: HostInspection { get }
 

@@ -4,6 +4,8 @@ package import FunctionalListGtk
 /// Receives the events of a host.
 @MainActor
 package protocol ListHostDelegate: AnyObject {
+  /// Returns when no items are being loaded (``PagedItems``).
+  func itemsLoaded() async
   /// What the list shows in place of rows, or `nil` if it has rows or nothing to show.
   var shownPlaceholder: (any CellConfigType)? { get }
   /// What the rows that load more are doing.

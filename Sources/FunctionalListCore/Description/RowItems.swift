@@ -16,6 +16,8 @@ package protocol RowItems: AnyObject {
   var describer: RowDescriber? { get set }
   /// The same items, described by the cells that are registered in a list.
   func described(by cells: RegisteredCells) -> any RowItems
+  /// Loads the items when they are needed; `nil` if the collection has them.
+  var paging: (any SectionPaging)? { get }
   /// The collection, if its elements are nested.
   var nestedItems: (any NestedItems)? { get }
   /// The collection.
@@ -51,6 +53,7 @@ where Items.Element: Equatable {
   /// Stored before the items, because its offset would depend on their type otherwise.
   @usableFromInline package let count: Int
   @usableFromInline package var describer: RowDescriber?
+  @usableFromInline package var paging: (any SectionPaging)?
   /// The collection, if it is a filtered view; the cast would take longer than all else that a short list is asked.
   private let filtered: (any FilteredItems)?
   private let items: CountedItems<Items>
@@ -110,6 +113,7 @@ extension TypedRowItems: RowItems {
     let bound = TypedRowItems(
       items: items, filtered: filtered, id: id, row: cells.row, compare: compare, find: find)
     bound.describer = describer
+    bound.paging = paging
     bound.keyText = keyText
     return bound
   }

@@ -58,7 +58,7 @@ extension TableSection {
   static func items<Items: RandomAccessCollection, ID: ListKey>(
     _ items: Items, id: @escaping (Items.Element) -> ID,
     row: @escaping (Items.Element) -> any RowDescription
-  ) -> any RowItems where Items.Element: Equatable {
+  ) -> TypedRowItems<Items, ID> where Items.Element: Equatable {
     let counted = CountedItems(items)
     let items = TypedRowItems(
       // An array is not filtered; where the type is known, that takes no cast.

@@ -1,0 +1,233 @@
+import Synchronization
+
+/// The ids and the items in memory of a ``PagedItems``, which descriptions of rows read on any thread.
+final class PageCache<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+  fileprivate struct State {
+    var ids: ListItems<ID>
+    /// The number of changes of ``ids``.
+    var revision = 0
+    var entries: [ID: Entry] = [:]
+    /// The reasons why items could not be loaded.
+    var failures: [ID: String] = [:]
+    /// The ids that no longer exist, until the app sets new ones.
+    var gone: Set<ID> = []
+    /// What is known of the ids in flight.
+    var loading: [ID: Arrival] = [:]
+    /// The number of times that ids were touched.
+    var time = 0
+  }
+
+  fileprivate struct Entry {
+    var item: Item
+    /// When its row was near the viewport last; 0 for never.
+    var wanted = 0
+    /// Whether it has changed, and is to be loaded again.
+    var isStale = false
+  }
+
+  /// What an item in flight is worth when it arrives.
+  fileprivate enum Arrival {
+    case new
+    /// It has changed meanwhile.
+    case stale
+    /// The app has given a newer one meanwhile.
+    case outdated
+  }
+
+  private let capacity: Int
+  private let state: Mutex<State>
+
+  init(_ ids: ListItems<ID>, capacity: Int) {
+    self.capacity = capacity
+    state = Mutex(State(ids: ids))
+  }
+
+  /// What the row of an id shows.
+  func content(_ id: ID) -> PageContent<Item> {
+    state.withLock { state in
+      if let entry = state.entries[id] { return .item(entry.item) }
+      return state.failures[id].map { .failure(message: $0) } ?? .placeholder
+    }
+  }
+
+  func item(_ id: ID) -> Item? { state.withLock { $0.entries[id]?.item } }
+
+  /// Whether an item is to be loaded, unless it is in flight.
+  func needs(_ id: ID) -> Bool {
+    state.withLock { state in
+      guard state.failures[id] == nil, !state.gone.contains(id) else { return false }
+      return state.entries[id]?.isStale ?? true
+    }
+  }
+
+  /// The number of items in memory.
+  var count: Int { state.withLock { $0.entries.count } }
+}
+
+// MARK: - Ids
+
+extension PageCache {
+  var ids: ListItems<ID> { state.withLock { $0.ids } }
+
+  /// The ids, and the number of their changes.
+  var version: (ids: ListItems<ID>, revision: Int) { state.withLock { ($0.ids, $0.revision) } }
+
+  /// The number of changes of the ids.
+  var revision: Int { state.withLock { $0.revision } }
+
+  func setIDs(_ ids: ListItems<ID>) {
+    state.withLock { state in
+      state.ids = ids
+      state.gone = []
+      state.revision += 1
+    }
+  }
+
+  /// Removes ids that no longer exist.
+  ///
+  /// - Complexity: O(*n*) for *n* ids.
+  func remove(_ gone: Set<ID>) {
+    state.withLock { state in
+      state.ids.removeAll { gone.contains($0) }
+      state.gone.formUnion(gone)
+      state.revision += 1
+      for id in gone { state.entries[id] = nil }
+    }
+  }
+
+  /// Some ids without those that no longer exist.
+  func existing(_ ids: ListItems<ID>) -> ListItems<ID> {
+    let gone = state.withLock { $0.gone }
+    guard !gone.isEmpty else { return ids }
+    var existing = ids
+    existing.removeAll { gone.contains($0) }
+    return existing
+  }
+}
+
+// MARK: - Loads
+
+extension PageCache {
+  /// Notes that rows are near the viewport.
+  func touch(_ ids: [ID]) {
+    state.withLock { state in
+      state.time += 1
+      for id in ids { state.entries[id]?.wanted = state.time }
+    }
+  }
+
+  func begin(_ ids: [ID]) {
+    state.withLock { state in
+      for id in ids { state.loading[id] = .new }
+    }
+  }
+
+  func cancel(_ ids: [ID]) {
+    state.withLock { state in
+      for id in ids { state.loading[id] = nil }
+    }
+  }
+
+  /// Stores the items of a batch.
+  ///
+  /// - Returns: The ids whose rows show something else now.
+  func finish(_ ids: [ID], _ items: [ID: Item], isWanted: (ID) -> Bool) -> Set<ID> {
+    state.withLock { state in
+      var changed: Set<ID> = []
+      for id in ids {
+        let arrival = state.loading.removeValue(forKey: id)
+        guard let item = items[id], arrival != .outdated else { continue }
+        state.failures[id] = nil
+        state.entries[id] = Entry(
+          item: item, wanted: isWanted(id) ? state.time : state.entries[id]?.wanted ?? 0,
+          isStale: arrival == .stale)
+        changed.insert(id)
+      }
+      state.evict(to: capacity, isWanted: isWanted)
+      return changed
+    }
+  }
+
+  /// Notes that a batch could not be loaded.
+  ///
+  /// - Returns: The ids whose rows show something else now: not those of items that are shown until they are loaded
+  ///   again.
+  func fail(_ ids: [ID], _ message: String, isWanted: (ID) -> Bool) -> Set<ID> {
+    state.withLock { state in
+      var changed: Set<ID> = []
+      for id in ids {
+        state.loading[id] = nil
+        guard isWanted(id) else { continue }
+        state.failures[id] = message
+        if state.entries[id] == nil { changed.insert(id) }
+      }
+      return changed
+    }
+  }
+
+  /// Forgets failures, so that the items are loaded again.
+  ///
+  /// - Returns: The ids whose rows show something else now.
+  func forgetFailures(where isForgotten: (ID) -> Bool) -> Set<ID> {
+    state.withLock { state in
+      let forgotten = state.failures.keys.filter(isForgotten)
+      for id in forgotten { state.failures[id] = nil }
+      return Set(forgotten).filter { state.entries[$0] == nil }
+    }
+  }
+
+  // MARK: - Changed items
+
+  func invalidate(_ ids: some Sequence<ID>, isWanted: (ID) -> Bool) {
+    state.withLock { state in
+      for id in ids { state.invalidate(id, isWanted: isWanted(id)) }
+    }
+  }
+
+  func invalidateAll(isWanted: (ID) -> Bool) {
+    state.withLock { state in
+      for id in Array(state.entries.keys) + state.loading.keys {
+        state.invalidate(id, isWanted: isWanted(id))
+      }
+    }
+  }
+
+  /// Replaces items in memory by newer ones.
+  ///
+  /// - Returns: The ids whose rows show something else now.
+  func update(_ items: [(ID, Item)]) -> Set<ID> {
+    state.withLock { state in
+      var changed: Set<ID> = []
+      for (id, item) in items where state.entries[id] != nil || state.loading[id] != nil {
+        if state.loading[id] != nil { state.loading[id] = .outdated }
+        state.entries[id] = Entry(item: item, wanted: state.entries[id]?.wanted ?? state.time)
+        changed.insert(id)
+      }
+      return changed
+    }
+  }
+}
+
+extension PageCache.State {
+  fileprivate mutating func invalidate(_ id: ID, isWanted: Bool) {
+    failures[id] = nil
+    if loading[id] != nil { loading[id] = .stale }
+    if isWanted { entries[id]?.isStale = true } else { entries[id] = nil }
+  }
+
+  /// Removes the items whose rows were near the viewport least recently, until there are no more than `capacity`.
+  fileprivate mutating func evict(to capacity: Int, isWanted: (ID) -> Bool) {
+    guard entries.count > capacity else { return }
+    let unwanted = entries.filter { !isWanted($0.key) }.sorted { $0.value.wanted < $1.value.wanted }
+    for (id, _) in unwanted.prefix(entries.count - capacity) { entries[id] = nil }
+  }
+}
+
+/// What a row of a ``PagedItems`` shows.
+package enum PageContent<Item> {
+  case item(Item)
+  /// The item is not loaded yet.
+  case placeholder
+  /// The item could not be loaded.
+  case failure(message: String)
+}

@@ -1,0 +1,107 @@
+extension PagedItems {
+  /// Returns the items of ids, for example of selected rows, in the same order; ids that no longer exist are left out.
+  ///
+  /// ```swift
+  /// let ids = table.selectedItemPaths.itemIDs(as: Int.self)
+  /// let texts = try await inbox.items(for: ids).map(\.subject)
+  /// ```
+  ///
+  /// Those that are not in memory are loaded in batches, after the rows near the viewport, and are not kept.
+  ///
+  /// - Throws: the first error of a batch, or `CancellationError`.
+  /// - Complexity: O(*k*) for *k* ids, and memory for *k* items.
+  public func items(for ids: some Sequence<ID>) async throws -> [Item] {
+    let request = requests.begin(Array(ids), cached: cache.item)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        requests.wait(for: request, continuation)
+        loadNext()
+      }
+    } onCancel: {
+      Task { @MainActor [weak self] in
+        self?.requests.cancel(request)
+        self?.cancelUnwanted()
+      }
+    }
+  }
+
+  /// Loads what the lists want now: the first ids first.
+  func wantsChanged() {
+    lists.removeAll { $0.list == nil }
+    schedule.want(lists.flatMap(\.wanted), visible: lists.flatMap(\.visible))
+    // A failure is kept only while its row is wanted, which would not be loaded again otherwise.
+    _ = cache.forgetFailures { !schedule.isWanted($0) }
+    cache.touch(schedule.wanted)
+    cancelUnwanted()
+    loadNext()
+  }
+
+  /// Cancels the batches of which no row is wanted.
+  func cancelUnwanted() {
+    for batch in schedule.unwanted(besides: requests.wants) {
+      tasks[batch]?.cancel()
+      // A load that ignores its cancellation does not keep others waiting for ever.
+      Task { [patience, weak self] in
+        try? await Task.sleep(for: patience)
+        self?.end(batch)
+        self?.loadNext()
+      }
+    }
+  }
+
+  /// Starts batches while there is room for one, and something to load.
+  func loadNext() {
+    while let (batch, ids) = schedule.next(needs: cache.needs, then: requests.next) {
+      cache.begin(ids)
+      tasks[batch] = Task.detached { [load, weak self] in
+        let result: Result<[Item], any Error>
+        do {
+          try Task.checkCancellation()
+          result = .success(try await load(ids))
+        } catch {
+          result = .failure(error)
+        }
+        await self?.finish(batch, ids, result, isCancelled: Task.isCancelled)
+      }
+    }
+    guard !isLoading else { return }
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+
+  @usableFromInline package func loaded() async {
+    guard isLoading else { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  private func end(_ batch: Int) {
+    schedule.end(batch)
+    tasks[batch] = nil
+  }
+
+  private func finish(
+    _ batch: Int, _ ids: [ID], _ result: Result<[Item], any Error>, isCancelled: Bool
+  ) {
+    defer { loadNext() }
+    guard tasks[batch] != nil else { return }
+    end(batch)
+    guard !isCancelled else { return cache.cancel(ids) }
+    switch result {
+    case .success(let items):
+      var loaded = Dictionary(items.map { (id($0), $0) }) { first, _ in first }
+      loaded = loaded.filter { Set(ids).contains($0.key) }
+      let gone = Set(ids).subtracting(loaded.keys)
+      let changed = cache.finish(ids, loaded) { schedule.isWanted($0) }
+      requests.finish(loaded, gone: gone)
+      tellLists(changed)
+      if !gone.isEmpty {
+        cache.remove(gone)
+        idsChanged()
+      }
+    case .failure(let error):
+      let message = message(error)
+      requests.fail(ids, error)
+      tellLists(cache.fail(ids, message) { schedule.isWanted($0) })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension TableSection {
+  /// Makes a section of lazy rows whose items are loaded when they are needed.
+  ///
+  /// - Parameters:
+  ///   - ids: the ids of the rows; `nil` for all of the items.
+  ///   - describe: describes a row by what is known of its item.
+  package init<ID: ListKey & Sendable, Item: Sendable>(
+    keyText: String, items: PagedItems<ID, Item>, ids: ListItems<ID>?,
+    header: (any RowDescription)?, footer: (any RowDescription)?, style: SectionStyle,
+    reordering: Reordering, keySpace: String?,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
+    onMove: (@MainActor (_ move: RowMove) -> Void)?,
+    describe: @escaping (ID, PageContent<Item>) -> any RowDescription
+  ) {
+    self.init(
+      keyText: keyText, items: SectionPages(items, ids, describe: describe).rowItems,
+      header: header, footer: footer, style: style, reordering: reordering, keySpace: keySpace,
+      headerVisibilityAction: headerVisibilityAction, onMove: onMove)
+  }
+
+  /// The items that are loaded when they are needed, if the section has such.
+  package var paging: (any SectionPaging)? { source.items?.paging }
+
+  /// Gives the section the rows of the present ids.
+  mutating func followPages() {
+    if let items = source.items?.paging?.present() { source = RowSource(items) }
+  }
+}
+
+extension [TableSection] {
+  /// Gives the sections of ``PagedItems`` the rows of the present ids.
+  package mutating func followPages() {
+    for index in indices where self[index].isLazy { self[index].followPages() }
+  }
+}
