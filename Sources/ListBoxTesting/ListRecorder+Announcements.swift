@@ -41,6 +41,17 @@ extension ListRecorder {
       })
   }
 
+  /// Announces the row with the focus if its item has come.
+  func announceArrival(in slots: [Int]) {
+    guard focusIsOnPlaceholder, let slot = focusedSlot, slots.contains(slot), !isPlaceholder(slot)
+    else { return }
+    focusIsOnPlaceholder = false
+    announceLater(cell(at: slot)?.spokenName)
+  }
+
+  /// Whether the item of a row is not loaded.
+  func isPlaceholder(_ slot: Int) -> Bool { cell(at: slot) is any PlaceholderDescription }
+
   private func oldCell(ofSlot slot: Int, _ comparison: Comparison) -> (any CellConfigType)? {
     comparison.oldSlot(of: slot).flatMap { comparison.old.description(ofSlot: $0).cell }
   }

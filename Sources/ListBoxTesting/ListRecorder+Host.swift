@@ -26,6 +26,7 @@ extension ListRecorder: @MainActor ListHost {
       record(comparison)
       state.render(comparison, options.scrollAnchor, in: self)
     }
+    announceArrival(in: slots)
     viewportChanged()
   }
 

@@ -42,8 +42,13 @@ public final class ListRecorder {
   public var placeholder: (any CellConfigType)? { delegate?.shownPlaceholder }
 
   package internal(set) var focusedSlot: Int? {
-    didSet { if focusedSlot != nil { holdsFocus = false } }
+    didSet {
+      if focusedSlot != nil { holdsFocus = false }
+      focusIsOnPlaceholder = focusedSlot.map(isPlaceholder) ?? false
+    }
   }
+  /// Whether the item of the row with the focus is not loaded.
+  var focusIsOnPlaceholder = false
   /// Whether the list itself has the focus, because a render has left no row that takes it.
   package internal(set) var holdsFocus = false
   /// Whether simulated input has put the focus there, and not the app.

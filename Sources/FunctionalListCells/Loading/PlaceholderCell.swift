@@ -2,7 +2,7 @@ import FunctionalListGtk
 import FunctionalListCore
 
 /// The cell of a row whose item is not loaded yet (``PagedItems``): another cell, which a screen reader is told is loading.
-nonisolated struct PlaceholderCell<Base: CellConfigType>: CellConfigType {
+nonisolated struct PlaceholderCell<Base: CellConfigType>: CellConfigType, PlaceholderDescription {
   var base: Base
 
   var key: String { base.key }
@@ -43,6 +43,9 @@ nonisolated struct PlaceholderCell<Base: CellConfigType>: CellConfigType {
     (other as? Self).map { base.isContentEqual(to: $0.base) } ?? false
   }
 }
+
+/// The description of a row whose item is not loaded yet.
+package nonisolated protocol PlaceholderDescription: RowDescription {}
 
 /// The CSS class of rows whose items are not loaded yet.
 package nonisolated enum PlaceholderClass {

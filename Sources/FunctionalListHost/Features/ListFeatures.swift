@@ -40,6 +40,7 @@ final class ListFeatures {
       RowHighlight(rows),
       VisibilityTracker(rows, changes.gate, changes.attachment),
       Loading(changes, rows, focus, navigation, nextFrame, announcer),
+      ItemPlaceholders(changes, rows, geometry, focus, announcer),
       RowObservation(changes, rows, parts.stale, offers, nextFrame),
       // After the rows are in their positions, which are announced.
       Announcements(

@@ -1,3 +1,4 @@
+import FunctionalListCells
 import FunctionalListGtk
 import CFunctionalListGtk
 
@@ -12,6 +13,8 @@ enum ListClassStyleSheet {
   static let footer = "flb-footer"
   /// The class of rows that draw a line of their own below them.
   static let separators = "flb-separators"
+  /// The animation of rows whose items are not loaded: those that are loaded within a few frames are never seen.
+  private static let appearing = "flb-appearing"
   /// The list boxes that draw a line below each row.
   static let withLines = ["list.separators", "list.boxed-list", "list.content"]
 
@@ -31,6 +34,8 @@ enum ListClassStyleSheet {
       .navigation-sidebar > row.\(header):hover, .navigation-sidebar > row.\(footer):hover {
         background: none; box-shadow: none;
       }
+      .\(PlaceholderClass.name) { animation: \(appearing) 150ms ease-out 80ms backwards; }
+      @keyframes \(appearing) { from { opacity: 0; } }
       \(lineless.joined(separator: ", ")) { border-bottom-style: none; }
       """
     ).install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
