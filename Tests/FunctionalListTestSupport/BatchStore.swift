@@ -85,7 +85,7 @@ public final class BatchStore: Sendable {
     let versions = behavior.versions
     do {
       try await pause()
-    } catch where !behavior.ignoresCancellation {
+    } catch  where !behavior.ignoresCancellation {
       state.withLock { $0.cancelled += 1 }
       throw error
     }

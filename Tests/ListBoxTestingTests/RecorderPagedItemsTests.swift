@@ -93,7 +93,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a load that ignores its cancellation keeps others waiting for a while`(isPatient: Bool) async throws {
+  func `a load that ignores its cancellation keeps others waiting for a while`(
+    isPatient: Bool
+  ) async throws {
     store.behavior.isHeld = true
     store.behavior.ignoresCancellation = true
     let items = items(0..<10_000)
@@ -215,7 +217,8 @@ import Testing
     #expect(texts[3].contains("3 v1"))
   }
 
-  @Test func `an item that the app gives is shown at once, and not replaced by an older one`() async {
+  @Test func `an item that the app gives is shown at once, and not replaced by an older one`() async
+  {
     let items = items(0..<5)
     show(items)
     await recorder.loaded()

@@ -26,8 +26,11 @@ nonisolated struct PlaceholderCell<Base: CellConfigType>: CellConfigType, Placeh
   var accessibility: Accessibility {
     var accessibility = base.accessibility
     let loading = MainActor.assumeIsolated { ListTexts.current.loading }
-    if accessibility.name == nil { accessibility.label = loading }
-    else { accessibility.state = .text(loading) }
+    if accessibility.name == nil {
+      accessibility.label = loading
+    } else {
+      accessibility.state = .text(loading)
+    }
     return accessibility
   }
 

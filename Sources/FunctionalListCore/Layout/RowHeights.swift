@@ -1,14 +1,14 @@
 /// The measured or estimated heights of all slots of a list, in pixels, and their sums.
 ///
-/// A height takes four bytes. Sums are kept for blocks of slots only, so they take a fraction of
-/// that. A height is not negative, and not greater than GTK can measure.
+/// A height that was measured takes four bytes, and one that is estimated a fraction of that, as the sums do, which are
+/// kept for blocks of slots. A height is not negative, and not greater than GTK can measure.
 ///
 /// In a grid several slots stand in a line (``TileLines``). The offset of a slot is then the top of its line, and
 /// the slots at an offset are those of a line.
 package struct RowHeights {
-  private static let blockSize = 64
-  /// A measured height, or the complement (`~`) of an estimated one.
-  private var heights: [Int32] = []
+  private static let blockSize = HeightBlocks.size
+  /// Measured heights, and the complements (`~`) of estimated ones.
+  private var heights = HeightBlocks()
   /// The heights of the blocks.
   private var blocks = PrefixSums()
   /// The number of slots whose height was measured.
@@ -57,6 +57,9 @@ package struct RowHeights {
   package func offset(of slot: Int) -> Int {
     if let lines { return slot < count ? lines.top(of: lines.line(of: slot)) : lines.total(count) }
     let block = slot / Self.blockSize
+    if block < heights.blockCount, let common = heights.common(block) {
+      return blocks.sum(before: block) + (slot - block * Self.blockSize) * Self.height(common)
+    }
     return heights[block * Self.blockSize..<slot]
       .reduce(blocks.sum(before: block)) { $0 + Self.height($1) }
   }
@@ -101,19 +104,24 @@ package struct RowHeights {
 
   /// Sets the estimated height of the unmeasured slots in a range.
   ///
-  /// - Complexity: O(*m* + log *n*), where *m* is the length of the range.
+  /// - Complexity: O(*m* / 64 + log *n*), where *m* is the length of the range, and O(1) for each slot of a block of
+  ///   which any was measured.
   package mutating func estimate(_ height: Int, in range: Range<Int>) {
     let estimated = ~Int32(height)
-    var slot = range.lowerBound
-    while slot < range.upperBound {
-      let end = min(range.upperBound, (slot / Self.blockSize + 1) * Self.blockSize)
+    guard !range.isEmpty else { return }
+    for block in range.lowerBound / Self.blockSize...(range.upperBound - 1) / Self.blockSize {
+      let slots = heights.slots(of: block)
       var growth = 0
-      for slot in slot..<end where heights[slot] < 0 {
-        growth += height - Self.height(heights[slot])
-        heights[slot] = estimated
+      if let common = heights.common(block), slots.clamped(to: range) == slots {
+        growth = (height - Self.height(common)) * slots.count
+        heights.setCommon(estimated, block)
+      } else {
+        for slot in slots.clamped(to: range) where heights[slot] < 0 {
+          growth += height - Self.height(heights[slot])
+          heights[slot] = estimated
+        }
       }
-      grow(growth, at: slot)
-      slot = end
+      grow(growth, at: slots.lowerBound)
     }
   }
 
@@ -127,8 +135,8 @@ package struct RowHeights {
   ///     is one. It is only called for heights that differ from the estimate.
   ///   - hasChanged: whether the row of an inserted slot differs from that whose height it takes over. A
   ///     height of 0 is not taken over then, because the new row may be visible.
-  /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n*), not counting
-  ///   the slots above the range.
+  /// - Complexity: O(*m* + log *n*) if *m* slots replace as many. Otherwise O(*n* / 64) and O(1) for each slot of a
+  ///   block of which any was measured, not counting the slots above the range.
   package mutating func replace(
     _ range: Range<Int>, withCount count: Int, estimate: Int,
     successor: (_ slot: Int) -> Int? = { _ in nil },
@@ -138,10 +146,12 @@ package struct RowHeights {
     let new = replacement(
       of: range, count: count, estimated: ~Int32(estimate), successor, hasChanged)
     measuredCount += new.measuredGrowth
-    if range == heights.indices {
+    if range.count == heights.count {
       heights = new.stored
+    } else if range.count == count {
+      for slot in range { heights[slot] = new.stored[slot - range.lowerBound] }
     } else {
-      heights.replaceSubrange(range, with: new.stored)
+      heights.replace(range, with: new.stored)
     }
     defer { linesChanged() }
     let firstBlock = range.lowerBound / Self.blockSize
@@ -159,19 +169,27 @@ package struct RowHeights {
   private func replacement(
     of range: Range<Int>, count: Int, estimated: Int32, _ successor: (_ slot: Int) -> Int?,
     _ hasChanged: (_ offset: Int) -> Bool
-  ) -> (stored: [Int32], measuredGrowth: Int) {
-    var new = [Int32](filledWith: estimated, count: count)
+  ) -> (stored: HeightBlocks, measuredGrowth: Int) {
+    var new = HeightBlocks()
+    new.append(estimated, count: count)
     var measuredGrowth = 0
-    var inserted = new.mutableSpan
-    let heights = heights.span
-    for slot in range where heights[slot] != estimated {
+    for slot in slots(in: range, otherThan: estimated) {
       let height = heights[slot]
       if height >= 0 { measuredGrowth -= 1 }
       guard let offset = successor(slot), height != 0 || !hasChanged(offset) else { continue }
-      inserted[offset] = height
+      new[offset] = height
       if height >= 0 { measuredGrowth += 1 }
     }
     return (new, measuredGrowth)
+  }
+
+  /// The slots of a range whose stored height is another one.
+  private func slots(in range: Range<Int>, otherThan stored: Int32) -> [Int] {
+    guard !range.isEmpty else { return [] }
+    let blocks = range.lowerBound / Self.blockSize...(range.upperBound - 1) / Self.blockSize
+    return blocks.filter { heights.common($0) != stored }.flatMap { block in
+      heights.slots(of: block).clamped(to: range).filter { heights[$0] != stored }
+    }
   }
 
   private mutating func grow(_ growth: Int, at slot: Int) {
@@ -183,12 +201,9 @@ package struct RowHeights {
   private static func blockCount(_ slots: Int) -> Int { (slots + blockSize - 1) / blockSize }
 
   private func sum(ofBlock block: Int) -> Int {
-    let (first, heights) = (block * Self.blockSize, heights.span)
-    var sum = 0
-    for slot in first..<min(first + Self.blockSize, heights.count) {
-      sum += Self.height(heights[slot])
-    }
-    return sum
+    let slots = heights.slots(of: block)
+    if let common = heights.common(block) { return Self.height(common) * slots.count }
+    return slots.reduce(0) { $0 + Self.height(heights[$1]) }
   }
 
   private static func height(_ stored: Int32) -> Int { Int(stored < 0 ? ~stored : stored) }

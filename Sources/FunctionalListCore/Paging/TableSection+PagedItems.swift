@@ -1,9 +1,7 @@
 extension TableSection {
   /// Makes a section of lazy rows whose items are loaded when they are needed.
   ///
-  /// - Parameters:
-  ///   - ids: the ids of the rows; `nil` for all of the items.
-  ///   - describe: describes a row by what is known of its item.
+  /// Without `ids`, its rows are those of all items. `describe` describes a row by what is known of its item.
   package init<ID: ListKey & Sendable, Item: Sendable>(
     keyText: String, items: PagedItems<ID, Item>, ids: ListItems<ID>?,
     header: (any RowDescription)?, footer: (any RowDescription)?, style: SectionStyle,

@@ -62,7 +62,8 @@ final class ItemPlaceholders: DecoratesRows {
   private func note(_ section: Int) {
     let slots = rows.list.rowSlots(ofSection: section)
     let known = rows.rows.compactMap { row -> Int? in
-      guard let slot = row.slot, slots.contains(slot), geometry.virtualizer.heights.isMeasured(slot),
+      guard let slot = row.slot, slots.contains(slot),
+        geometry.virtualizer.heights.isMeasured(slot),
         row.attached(PlaceholderHeight.self) == nil
       else { return nil }
       return geometry.virtualizer.heights.height(of: slot)

@@ -31,13 +31,17 @@ nonisolated final class PagedItemsTests: GtkTestCase {
     onEachList { list, store, what in
       let items = PagedItems(ids: 0..<2_000, cached: 500, batch: 50) { try await store.items($0) }
       func cell(_ text: String, height: Int) -> any RowDescription {
-        WidgetCell(key: "", state: text) { Label() } configure: { view, text in
+        WidgetCell(key: "", state: text) {
+          Label()
+        } configure: { view, text in
           view.text = text ?? ""
           view.setMinimumSize(height: text == nil ? -1 : height)
         }
       }
       list.table.renderAndDiff([
-        TableSection(key: "s", items: items) { cell($0.text, height: 57) } placeholder: {
+        TableSection(key: "s", items: items) {
+          cell($0.text, height: 57)
+        } placeholder: {
           cell("#\($0)", height: 20)
         }
       ])
@@ -97,7 +101,7 @@ nonisolated final class PagedItemsTests: GtkTestCase {
       list.stage.pump(until: !items.isLoading && items[10] != nil, "the items")
       list.stage.waitForFrame(in: list.window)
       XCTAssertEqual(Array(list.texts.prefix(3)), ["0 v0", "2 v0", "4 v0"], what)
-      }
+    }
   }
 
   func testAHiddenListIsLoadedWhenItIsShown() {
@@ -193,7 +197,11 @@ nonisolated final class PagedItemsTests: GtkTestCase {
     }
   ) -> TableSection {
     TableSection(key: "s", items: items, row: row) { id in
-      WidgetCell(key: "", state: "#\(id)") { Label() } configure: { $0.text = $1 ?? "" }
+      WidgetCell(key: "", state: "#\(id)") {
+        Label()
+      } configure: {
+        $0.text = $1 ?? ""
+      }
     }
   }
 
