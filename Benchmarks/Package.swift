@@ -21,7 +21,9 @@ let package = Package(
 
     .systemLibrary(
       name: "CGtkHeaders", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CVanilla", dependencies: ["CGtkHeaders"]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CVanilla", dependencies: ["CGtkHeaders", "CSQLite"]),
     .executableTarget(
       name: "ListBenchmarks", dependencies: ["CVanilla", "Harness", library],
       swiftSettings: onMainActor),

@@ -35,6 +35,7 @@ nonisolated extension TableSection {
   ///     used.
   ///   - placeholder: describes a row whose item is not loaded. It should be about as high as a loaded one.
   /// - Complexity: O(1).
+  @inlinable @inline(__always)
   public init<ID: ListKey & Sendable, Item: Sendable>(
     key: some ListKey, items: PagedItems<ID, Item>, ids: ListItems<ID>? = nil,
     header: (any RowDescription)? = nil, footer: (any RowDescription)? = nil,
@@ -48,8 +49,17 @@ nonisolated extension TableSection {
     self.init(
       keyText: key.keyText, items: items, ids: ids, header: header, footer: footer, style: style,
       reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
-      onMove: onMove
-    ) { [weak items] id, content in
+      onMove: onMove, describe: Self.description(items, row, placeholder),
+      makeRows: { Self.pageRows($0, describedBy: $1) })
+  }
+
+  /// Describes a row by what is known of its item.
+  @usableFromInline
+  static func description<ID: ListKey & Sendable, Item: Sendable>(
+    _ items: PagedItems<ID, Item>, _ row: @escaping (Item) -> any RowDescription,
+    _ placeholder: @escaping (ID) -> any RowDescription
+  ) -> (ID, PageContent<Item>) -> any RowDescription {
+    { [weak items] id, content in
       switch content {
       case .item(let item): row(item)
       case .placeholder: placeholder(id).asPlaceholder

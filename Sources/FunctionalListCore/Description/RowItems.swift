@@ -17,7 +17,7 @@ package protocol RowItems: AnyObject {
   /// The same items, described by the cells that are registered in a list.
   func described(by cells: RegisteredCells) -> any RowItems
   /// Loads the items when they are needed; `nil` if the collection has them.
-  var paging: (any SectionPaging)? { get }
+  var paging: (any SectionPaging)? { get set }
   /// The collection, if its elements are nested.
   var nestedItems: (any NestedItems)? { get }
   /// The collection.

@@ -61,26 +61,6 @@ extension Rope {
   }
 }
 
-extension ListItems where Element: Equatable {
-  /// A collection of other items, which shares the chunks with the items at the ends that are equal.
-  ///
-  /// - Complexity: O(*n*) comparisons, and copies of the items between equal ends.
-  func replaced(by items: [Element]) -> ListItems {
-    let most = Swift.min(count, items.count)
-    var (prefix, suffix) = (0, 0)
-    for (old, new) in zip(self, items) {
-      guard old == new else { break }
-      prefix += 1
-    }
-    while suffix < most - prefix, self[count - 1 - suffix] == items[items.count - 1 - suffix] {
-      suffix += 1
-    }
-    var replaced = self
-    replaced.replaceSubrange(prefix..<count - suffix, with: items[prefix..<items.count - suffix])
-    return replaced
-  }
-}
-
 extension Array {
   /// Appends a chunk, joined to the last one if that is short.
   fileprivate mutating func append<Item>(joining chunk: ItemChunk<Item>)

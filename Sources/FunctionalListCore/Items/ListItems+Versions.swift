@@ -100,6 +100,24 @@ extension ListItems where Element: Equatable {
   }
 }
 
+extension ListItems where Element: Equatable {
+  /// A collection of other items, which shares the chunks with the items at the ends that are equal.
+  ///
+  /// - Complexity: O(*n*) comparisons, and copies of the other items.
+  @inlinable
+  package func replaced(by items: [Element]) -> ListItems {
+    let new = ListItems(items)
+    let most = Swift.min(count, new.count)
+    let prefix = new.commonPrefixLength(from: 0, with: self, from: 0, limit: most)
+    let suffix = new.commonSuffixLength(
+      below: new.count, with: self, below: count, limit: most - prefix)
+    guard prefix + suffix > 0 else { return new }
+    var replaced = self
+    replaced.replaceSubrange(prefix..<count - suffix, with: items[prefix..<items.count - suffix])
+    return replaced
+  }
+}
+
 extension ListItems: Equatable where Element: Equatable {
   /// Whether two collections have equal items; those that they share are not read.
   ///

@@ -13,14 +13,14 @@ final class PageCache<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var gone: Set<ID> = []
     /// What is known of the ids in flight.
     var loading: [ID: Arrival] = [:]
-    /// The number of times that ids were touched.
-    var time = 0
+    /// The ids of ``entries`` in the order in which they were stored, and of some that have left since.
+    var stored: [ID] = []
+    /// How many of them have left, or were stored again.
+    var firstStored = 0
   }
 
   fileprivate struct Entry {
     var item: Item
-    /// When its row was near the viewport last; 0 for never.
-    var wanted = 0
     /// Whether it has changed, and is to be loaded again.
     var isStale = false
   }
@@ -108,14 +108,6 @@ extension PageCache {
 // MARK: - Loads
 
 extension PageCache {
-  /// Notes that rows are near the viewport.
-  func touch(_ ids: [ID]) {
-    state.withLock { state in
-      state.time += 1
-      for id in ids { state.entries[id]?.wanted = state.time }
-    }
-  }
-
   func begin(_ ids: [ID]) {
     state.withLock { state in
       for id in ids { state.loading[id] = .new }
@@ -138,9 +130,7 @@ extension PageCache {
         let arrival = state.loading.removeValue(forKey: id)
         guard let item = items[id], arrival != .outdated else { continue }
         state.failures[id] = nil
-        state.entries[id] = Entry(
-          item: item, wanted: isWanted(id) ? state.time : state.entries[id]?.wanted ?? 0,
-          isStale: arrival == .stale)
+        state.store(Entry(item: item, isStale: arrival == .stale), id)
         changed.insert(id)
       }
       state.evict(to: capacity, isWanted: isWanted)
@@ -200,7 +190,7 @@ extension PageCache {
       var changed: Set<ID> = []
       for (id, item) in items where state.entries[id] != nil || state.loading[id] != nil {
         if state.loading[id] != nil { state.loading[id] = .outdated }
-        state.entries[id] = Entry(item: item, wanted: state.entries[id]?.wanted ?? state.time)
+        state.store(Entry(item: item), id)
         changed.insert(id)
       }
       return changed
@@ -215,15 +205,31 @@ extension PageCache.State {
     if isWanted { entries[id]?.isStale = true } else { entries[id] = nil }
   }
 
-  /// Removes the items whose rows were near the viewport least recently, until there are no more than `capacity`.
+  fileprivate mutating func store(_ entry: PageCache.Entry, _ id: ID) {
+    if entries.updateValue(entry, forKey: id) == nil { stored.append(id) }
+  }
+
+  /// Removes the items that were stored first and are not wanted, until there are no more than `capacity`.
+  ///
+  /// - Complexity: O(*k*) on average for *k* removed items, and O(*w*) for *w* wanted ones.
   fileprivate mutating func evict(to capacity: Int, isWanted: (ID) -> Bool) {
-    guard entries.count > capacity else { return }
-    let unwanted = entries.filter { !isWanted($0.key) }.sorted { $0.value.wanted < $1.value.wanted }
-    for (id, _) in unwanted.prefix(entries.count - capacity) { entries[id] = nil }
+    let end = stored.count
+    while entries.count > capacity, firstStored < end {
+      let id = stored[firstStored]
+      firstStored += 1
+      if isWanted(id) { stored.append(id) } else { entries[id] = nil }
+    }
+    guard stored.count > 2 * entries.count + 64 else { return }
+    var seen: Set<ID> = []
+    stored = stored.dropFirst(firstStored).filter {
+      entries[$0] != nil && seen.insert($0).inserted
+    }
+    firstStored = 0
   }
 }
 
 /// What a row of a ``PagedItems`` shows.
+@usableFromInline
 package enum PageContent<Item> {
   case item(Item)
   /// The item is not loaded yet.

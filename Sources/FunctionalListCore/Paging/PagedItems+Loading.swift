@@ -31,7 +31,6 @@ extension PagedItems {
     schedule.want(lists.flatMap(\.wanted), visible: lists.flatMap(\.visible))
     // A failure is kept only while its row is wanted, which would not be loaded again otherwise.
     _ = cache.forgetFailures { !schedule.isWanted($0) }
-    cache.touch(schedule.wanted)
     cancelUnwanted()
     loadNext()
   }

@@ -51,8 +51,8 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   ///
   /// - Parameters:
   ///   - ids: the ids of all rows, from top to bottom, each once. Eight bytes of memory are used for an `Int`.
-  ///   - cached: the number of items that are kept. Those wanted least recently leave first; the ones of rows in
-  ///     and near the viewport stay in any case.
+  ///   - cached: the number of items that are kept. Those loaded first leave first; the ones of rows in and near the
+  ///     viewport stay in any case.
   ///   - batch: how many ids `load` is given at most.
   ///   - id: the identity of an item, as a key path or a closure.
   ///   - message: the text of a row for a thrown error; by default the error's description.
@@ -118,8 +118,14 @@ extension PagedItems {
   /// Replaces the ids of all rows; the items that are loaded stay.
   ///
   /// - Complexity: O(*n*) comparisons of ids, and copies of those that differ. A ``ListItems`` is not read.
+  @inlinable
   public func update(ids: some Sequence<ID>) {
-    cache.setIDs(ids as? ListItems<ID> ?? cache.ids.replaced(by: Array(ids)))
+    show(ids as? ListItems<ID> ?? self.ids.replaced(by: Array(ids)))
+  }
+
+  @usableFromInline
+  func show(_ ids: ListItems<ID>) {
+    cache.setIDs(ids)
     idsChanged()
   }
 

@@ -66,10 +66,14 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
   /// Whether the section has the rows of all ids.
   private let isWhole: Bool
   private let describe: (ID, PageContent<Item>) -> any RowDescription
+  /// Makes rows, in the module of the caller, where the optimiser knows the type of the ids.
+  private let makeRows: Make
+
+  typealias Make = (ListItems<ID>, @escaping (ID) -> any RowDescription) -> any RowItems
 
   init(
     _ items: PagedItems<ID, Item>, _ ids: ListItems<ID>?,
-    describe: @escaping (ID, PageContent<Item>) -> any RowDescription
+    describe: @escaping (ID, PageContent<Item>) -> any RowDescription, makeRows: @escaping Make
   ) {
     let version = items.cache.version
     self.items = items
@@ -77,11 +81,12 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
     isWhole = ids == nil
     revision = version.revision
     self.describe = describe
+    self.makeRows = makeRows
   }
 
   /// The rows, which are compared by their ids.
   var rowItems: any RowItems {
-    let rows = TableSection.items(ids, id: { $0 }) { [cache = items.cache, describe] id in
+    let rows = makeRows(ids) { [cache = items.cache, describe] id in
       describe(id, cache.content(id))
     }
     rows.describer = RowDescriber(items)
@@ -104,6 +109,6 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
 
   func present() -> (any RowItems)? {
     guard items.cache.revision != revision else { return nil }
-    return SectionPages(items, isWhole ? nil : ids, describe: describe).rowItems
+    return SectionPages(items, isWhole ? nil : ids, describe: describe, makeRows: makeRows).rowItems
   }
 }

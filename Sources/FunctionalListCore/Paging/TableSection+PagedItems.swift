@@ -1,20 +1,30 @@
 extension TableSection {
   /// Makes a section of lazy rows whose items are loaded when they are needed.
   ///
-  /// Without `ids`, its rows are those of all items. `describe` describes a row by what is known of its item.
+  /// Without `ids`, its rows are those of all items. `describe` describes a row by what is known of its item, and
+  /// `makeRows` is ``pageRows(_:describedBy:)``, inlined into the module of the caller.
+  @usableFromInline
   package init<ID: ListKey & Sendable, Item: Sendable>(
     keyText: String, items: PagedItems<ID, Item>, ids: ListItems<ID>?,
     header: (any RowDescription)?, footer: (any RowDescription)?, style: SectionStyle,
     reordering: Reordering, keySpace: String?,
     headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
     onMove: (@MainActor (_ move: RowMove) -> Void)?,
-    describe: @escaping (ID, PageContent<Item>) -> any RowDescription
+    describe: @escaping (ID, PageContent<Item>) -> any RowDescription,
+    makeRows: @escaping (ListItems<ID>, @escaping (ID) -> any RowDescription) -> any RowItems
   ) {
     self.init(
-      keyText: keyText, items: SectionPages(items, ids, describe: describe).rowItems,
+      keyText: keyText,
+      items: SectionPages(items, ids, describe: describe, makeRows: makeRows).rowItems,
       header: header, footer: footer, style: style, reordering: reordering, keySpace: keySpace,
       headerVisibilityAction: headerVisibilityAction, onMove: onMove)
   }
+
+  /// Lazy rows of ids.
+  @inlinable @inline(__always)
+  package static func pageRows<ID: ListKey>(
+    _ ids: ListItems<ID>, describedBy row: @escaping (ID) -> any RowDescription
+  ) -> any RowItems { items(ids, id: { $0 }, row: row) }
 
   /// The items that are loaded when they are needed, if the section has such.
   package var paging: (any SectionPaging)? { source.items?.paging }

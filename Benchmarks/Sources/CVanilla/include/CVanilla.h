@@ -6,6 +6,7 @@
  *
  * No type of GTK's is defined here: Swift sees pointers only. */
 
+#include <stdint.h>
 #include <stddef.h>
 
 typedef struct _GtkListBox GtkListBox;
@@ -97,6 +98,21 @@ void vanilla_search_start (VanillaSearch *search, const char *query);
 int vanilla_search_count (VanillaSearch *search);
 /* Whether all ids were looked at. */
 int vanilla_search_is_complete (VanillaSearch *search);
+
+/* A database of messages in SQLite. Each thread has one of its own. */
+typedef struct Database Database;
+
+Database *database_open (const char *path);
+/* Writes messages with the ids from 1 on into an empty database. */
+void database_fill (Database *database, int64_t count);
+/* Makes an index of the words of their titles (FTS5). */
+void database_index_texts (Database *database);
+/* The ids that a query finds, at most as many; returns their number. */
+int64_t database_ids (Database *database, const char *sql, int64_t *ids, int64_t most);
+/* Reads the texts of a message. */
+void database_read (Database *database, int64_t id, char title[64], char detail[64]);
+/* A GtkListView of the first messages over a model that reads each when it makes its item. */
+GtkListView *database_view_new (Database *database, int count);
 
 /* The size of a tile, in pixels. */
 enum { VANILLA_TILE_WIDTH = 96, VANILLA_TILE_HEIGHT = 96 };

@@ -57,6 +57,18 @@ struct Scrolling {
     return figures("", \.all) + figures(" without painting", \.unpainted)
   }
 
+  /// Frames of which each is several viewports further down, so that no row was shown before: the longest.
+  func fall(_ name: String, frames: Int) -> [Comparison] {
+    stage_scroll_to(ours, 0)
+    stage_scroll_to(view, 0)
+    let turns = take(frames) { list in { stage_scroll_by(list, 1_500) } }
+      .map { turn in turn.map { $0.map(\.all) } }
+    return [
+      Comparison("\(name), longest frame", goal: 0.7, turns) { $0.max() ?? 0 },
+      Comparison("\(name), median", turns) { median($0) },
+    ]
+  }
+
   /// The seconds of a frame, and those of them that are not painting.
   private typealias Frame = (all: Double, unpainted: Double)
 

@@ -30,6 +30,16 @@ func measureWindow() throws {
     report.measure("jump") { scrolling.jump(frames: isSmokeTest ? 3 : 300) }
     report.measure("scroll") { scrolling.scroll(frames: isSmokeTest ? 10 : 1_000) }
   }
+  if report.isAsked(for: "open-10m") || report.isAsked(for: "memory of ids") {
+    let database = DatabaseList(count: isSmokeTest ? 2_000 : 10_000_000)
+    report.measure("open-10m") { database.open("open-10m", runs: runs) }
+    report.measure("memory of ids") { database.memory(runs: isSmokeTest ? 1 : 3) }
+  }
+  if report.isAsked(for: "scroll-unloaded") || report.isAsked(for: "find-in-1m") {
+    let database = DatabaseList(count: isSmokeTest ? 20_000 : 1_000_000, findsTexts: true)
+    report.measure("scroll-unloaded") { database.scroll(frames: isSmokeTest ? 5 : 250) }
+    report.measure("find-in-1m") { database.find(runs: runs) }
+  }
   let reading = Reading(isSmokeTest: isSmokeTest)
   report.measure("prepend") { reading.prepend() }
   report.measure("sort-scrolled") { reading.sort() }

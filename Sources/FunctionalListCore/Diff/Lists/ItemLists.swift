@@ -49,12 +49,16 @@ package struct ItemLists: KeyedLists {
     let isSame = haveSameStorage(old.items, new.items)
     // Where the type is known, an array takes no cast.
     let versions = old.array == nil ? VersionComparison(old: old.items, new: new.items) : nil
+    let (oldIDs, newIDs) = (ItemIDs(old, id), ItemIDs(new, id))
     self.init(
       oldCount: old.count, newCount: new.count, versions: versions
     ) { question in
       switch question {
       case .commonPrefixLength(let oldStart, let newStart, let limit):
         if isSame, oldStart == newStart { return limit }
+        if limit == 1, let isEqual = oldIDs.isEqual(at: oldStart, to: newIDs, at: newStart) {
+          return isEqual ? 1 : 0
+        }
         if let old = old.array, let new = new.array {
           return commonPrefixLengthOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
@@ -74,24 +78,24 @@ package struct ItemLists: KeyedLists {
         return versions?.commonSuffixLength(oldEnd, newEnd, limit)
           ?? commonSuffixLengthOfCollections(old, oldEnd, new, newEnd, limit)
       case .equality(let oldOffset, let newOffset):
-        guard let newID = new.id(at: newOffset, by: id), old.id(at: oldOffset, by: id) == newID
+        guard let newID = newIDs.id(at: newOffset), oldIDs.id(at: oldOffset) == newID
         else { return 0 }
         if let old = old.array, let new = new.array {
           return commonPrefixLengthOfSpans(old.span, oldOffset, new.span, newOffset, 1) + 1
         }
         return old[oldOffset] == new[newOffset] ? 2 : 1
       case .firstOld(let offsets, let offset):
-        return old.firstOffset(in: offsets, withID: new.id(at: offset, by: id), by: id)
+        return oldIDs.firstOffset(in: offsets, withID: newIDs.id(at: offset))
       case .firstNew(let offsets, let offset):
-        return new.firstOffset(in: offsets, withID: old.id(at: offset, by: id), by: id)
+        return newIDs.firstOffset(in: offsets, withID: oldIDs.id(at: offset))
       case .firstOldRepetition(let offsets, let offset):
-        return old.firstOffset(in: offsets, withID: old.id(at: offset, by: id), by: id)
+        return oldIDs.firstOffset(in: offsets, withID: oldIDs.id(at: offset))
       case .firstNewRepetition(let offsets, let offset):
-        return new.firstOffset(in: offsets, withID: new.id(at: offset, by: id), by: id)
+        return newIDs.firstOffset(in: offsets, withID: newIDs.id(at: offset))
       case .oldHash(let offset):
-        return old.id(at: offset, by: id)?.hashValue ?? offset.hashValue
+        return oldIDs.id(at: offset)?.hashValue ?? offset.hashValue
       case .newHash(let offset):
-        return new.id(at: offset, by: id)?.hashValue ?? offset.hashValue
+        return newIDs.id(at: offset)?.hashValue ?? offset.hashValue
       }
     }
   }
@@ -176,17 +180,6 @@ package struct ItemLists: KeyedLists {
 
   func oldHash(_ offset: Int) -> Int { answer(.oldHash(offset)) }
   func newHash(_ offset: Int) -> Int { answer(.newHash(offset)) }
-}
-
-extension CountedItems {
-  /// The first offset in a range of the item with an id, or -1; an item that is missing has none.
-  @inlinable
-  func firstOffset<ID: Equatable>(
-    in offsets: Range<Int>, withID wanted: ID?, by id: (Items.Element) -> ID
-  ) -> Int {
-    guard let wanted else { return -1 }
-    return offsets.first { self.id(at: $0, by: id) == wanted } ?? -1
-  }
 }
 
 /// The length of the common prefix of the items from two offsets on, at most `limit` and up to the

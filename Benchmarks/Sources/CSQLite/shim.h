@@ -1,0 +1,3 @@
+// SQLite, for the database of the benchmarks.
+#pragma once
+#include <sqlite3.h>
