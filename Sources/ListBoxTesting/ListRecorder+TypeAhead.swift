@@ -16,20 +16,23 @@ extension ListRecorder {
   /// A row has the text that its cell says, because there are no labels: the name of its `accessibility`, or
   /// else the first text in its state, unless `typeAhead` gives the text of its item.
   ///
+  /// If the store of `PagedItems` is asked for rows (`match`), the focus moves when it has answered, after the call.
+  ///
   /// - Returns: The path of the row that was found last, `nil` if there was none.
   /// - Throws: ``InteractionError/typeAheadIsOff`` if letters do nothing in the list.
   @discardableResult
   public func type(_ text: String) throws(InteractionError) -> ItemPath? {
     guard options.typeAhead.isOn else { throw .typeAheadIsOff }
     let typing = TypingUser(self)
+    self.typing = typing
     for letter in text { typing.type(letter) }
     return typing.path
   }
 }
 
 /// Types letters into the list of a recorder.
-private final class TypingUser {
-  private let recorder: ListRecorder
+final class TypingUser {
+  private unowned let recorder: ListRecorder
   private let state = TypeAheadState()
   /// The path of the row that was found last.
   private(set) var path: ItemPath?

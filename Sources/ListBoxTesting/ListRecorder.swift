@@ -71,6 +71,8 @@ public final class ListRecorder {
       if sticksToEnd, !oldValue.scrollAnchor.staysAtEnd { scrolled.stick(&state.viewport) }
     }
   }
+  /// The user who types letters; the store of items may still be asked for them.
+  var typing: TypingUser?
   /// Receives simulated input.
   weak var delegate: (any ListHostDelegate)?
 

@@ -106,7 +106,7 @@ extension TypedRowItems: RowItems {
 
   @usableFromInline package var hidesItems: Bool {
     // Few lists are filtered, and the others copy nothing.
-    filtered.isPresent && filtered?.hidesItems == true
+    filtered.isPresent && filtered?.hidesItems == true || paging?.isFound == true
   }
 
   @usableFromInline package func described(by cells: RegisteredCells) -> any RowItems {

@@ -4,6 +4,8 @@ import Synchronization
 final class PageCache<ID: Hashable & Sendable, Item: Sendable>: Sendable {
   fileprivate struct State {
     var ids: ListItems<ID>
+    /// The ids of all rows while only those that a search has found are shown.
+    var all: ListItems<ID>?
     /// The number of changes of ``ids``.
     var revision = 0
     var entries: [ID: Entry] = [:]
@@ -69,16 +71,30 @@ final class PageCache<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 extension PageCache {
   var ids: ListItems<ID> { state.withLock { $0.ids } }
 
-  /// The ids, and the number of their changes.
-  var version: (ids: ListItems<ID>, revision: Int) { state.withLock { ($0.ids, $0.revision) } }
+  /// The ids, the number of their changes, and whether a search has found them.
+  var version: (ids: ListItems<ID>, revision: Int, isFound: Bool) {
+    state.withLock { ($0.ids, $0.revision, $0.all != nil) }
+  }
+
+  /// The ids of all rows, whether a search has found them or not.
+  var all: ListItems<ID> { state.withLock { $0.all ?? $0.ids } }
 
   /// The number of changes of the ids.
   var revision: Int { state.withLock { $0.revision } }
 
-  func setIDs(_ ids: ListItems<ID>) {
+  func setAll(_ ids: ListItems<ID>) {
     state.withLock { state in
-      state.ids = ids
+      if state.all == nil { state.ids = ids } else { state.all = ids }
       state.gone = []
+      state.revision += 1
+    }
+  }
+
+  /// Shows the rows that a search has found, or all rows for `nil`.
+  func showFound(_ found: ListItems<ID>?) {
+    state.withLock { state in
+      let all = state.all ?? state.ids
+      (state.ids, state.all) = (found ?? all, found == nil ? nil : all)
       state.revision += 1
     }
   }
@@ -89,6 +105,7 @@ extension PageCache {
   func remove(_ gone: Set<ID>) {
     state.withLock { state in
       state.ids.removeAll { gone.contains($0) }
+      state.all?.removeAll { gone.contains($0) }
       state.gone.formUnion(gone)
       state.revision += 1
       for id in gone { state.entries[id] = nil }

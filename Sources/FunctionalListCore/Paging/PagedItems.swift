@@ -33,6 +33,11 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   let id: @Sendable (Item) -> ID
   let load: @Sendable ([ID]) async throws -> [Item]
   let message: @MainActor (any Error) -> String
+  nonisolated let match: (@Sendable (String) async throws -> [ID])?
+  /// The text of the search whose results are shown, or which is in progress.
+  var searchedText = ""
+  /// The number of searches.
+  var searchCount = 0
   var schedule: PageSchedule<ID>
   /// The batches in flight.
   var tasks: [Int: Task<Void, Never>] = [:]
@@ -56,6 +61,8 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   ///   - batch: how many ids `load` is given at most.
   ///   - id: the identity of an item, as a key path or a closure.
   ///   - message: the text of a row for a thrown error; by default the error's description.
+  ///   - match: returns the ids that a text finds, in the order of their rows, for ``search(_:)``, and for letters that
+  ///     the user types in the list (``TypeAhead``). It is called off the main actor.
   ///   - load: returns the items of ids, in any order, without those that no longer exist. It is called off the main
   ///     actor, twice at a time at most. If its task is cancelled its result is not used; if it goes on for two more
   ///     seconds, it no longer counts as one of the two.
@@ -64,6 +71,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
     ids: some Sequence<ID>, cached: Int = 2_000, batch: Int = 100,
     id: @escaping @Sendable (Item) -> ID,
     message: @escaping @MainActor (any Error) -> String = { "\($0)" },
+    match: (@Sendable (_ text: String) async throws -> [ID])? = nil,
     load: @escaping @Sendable (_ ids: [ID]) async throws -> [Item]
   ) {
     cache = PageCache(ids as? ListItems<ID> ?? ListItems(Array(ids)), capacity: max(0, cached))
@@ -71,6 +79,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
     self.id = id
     self.load = load
     self.message = message
+    self.match = match
     schedule = PageSchedule(batchSize: batchSize)
   }
 
@@ -80,7 +89,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// The ids of all rows, from top to bottom.
+  /// The ids of all rows, from top to bottom; during a search those that it has found.
   public nonisolated var ids: ListItems<ID> { cache.ids }
 
   /// The item with an id, if it is loaded.
@@ -100,33 +109,40 @@ extension PagedItems where Item: Identifiable, Item.ID == ID {
   ///   - cached: the number of items that are kept.
   ///   - batch: how many ids `load` is given at most.
   ///   - message: the text of a row for a thrown error; by default the error's description.
+  ///   - match: returns the ids that a text finds, in the order of their rows.
   ///   - load: returns the items of ids, in any order, without those that no longer exist.
   /// - Complexity: O(*n*) for *n* ids.
   public convenience init(
     ids: some Sequence<ID>, cached: Int = 2_000, batch: Int = 100,
     message: @escaping @MainActor (any Error) -> String = { "\($0)" },
+    match: (@Sendable (_ text: String) async throws -> [ID])? = nil,
     load: @escaping @Sendable (_ ids: [ID]) async throws -> [Item]
   ) {
     self.init(
-      ids: ids, cached: cached, batch: batch, id: { $0.id }, message: message, load: load)
+      ids: ids, cached: cached, batch: batch, id: { $0.id }, message: message, match: match,
+      load: load)
   }
 }
 
 // MARK: - Changes
 
 extension PagedItems {
-  /// Replaces the ids of all rows; the items that are loaded stay.
+  /// Replaces the ids of all rows; the items that are loaded stay. A search is repeated.
   ///
   /// - Complexity: O(*n*) comparisons of ids, and copies of those that differ. A ``ListItems`` is not read.
   @inlinable
   public func update(ids: some Sequence<ID>) {
-    show(ids as? ListItems<ID> ?? self.ids.replaced(by: Array(ids)))
+    setAll(ids as? ListItems<ID> ?? allIDs.replaced(by: Array(ids)))
   }
 
+  @usableFromInline var allIDs: ListItems<ID> { cache.all }
+
   @usableFromInline
-  func show(_ ids: ListItems<ID>) {
-    cache.setIDs(ids)
+  func setAll(_ ids: ListItems<ID>) {
+    cache.setAll(ids)
     idsChanged()
+    guard !searchedText.isEmpty else { return }
+    Task { [searchedText, weak self] in try? await self?.search(searchedText) }
   }
 
   /// Loads an item again, because it has changed; its row shows the old one meanwhile.

@@ -7,6 +7,10 @@ package protocol SectionPaging: AnyObject {
   @MainActor func want(_ offset: Int, isVisible: Bool)
   /// Whether a row shows something else since the last notification.
   @MainActor func isChanged(_ offset: Int) -> Bool
+  /// Whether the section has only the rows that a search has found.
+  var isFound: Bool { get }
+  /// Asks the store for the first row that a text finds; `nil` if the store cannot be asked.
+  func scan(for text: String) -> ItemScan?
   /// The rows of the present ids; `nil` if they are those of this section.
   func present() -> (any RowItems)?
 }
@@ -65,6 +69,7 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
   private let revision: Int
   /// Whether the section has the rows of all ids.
   private let isWhole: Bool
+  let isFound: Bool
   private let describe: (ID, PageContent<Item>) -> any RowDescription
   /// Makes rows, in the module of the caller, where the optimiser knows the type of the ids.
   private let makeRows: Make
@@ -79,6 +84,7 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
     self.items = items
     self.ids = ids.map { items.cache.existing($0) } ?? version.ids
     isWhole = ids == nil
+    isFound = isWhole && version.isFound
     revision = version.revision
     self.describe = describe
     self.makeRows = makeRows
@@ -105,6 +111,14 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
 
   @MainActor func isChanged(_ offset: Int) -> Bool {
     offset < ids.count && items.changed.contains(ids[offset])
+  }
+
+  func scan(for text: String) -> ItemScan? {
+    guard let match = items.match else { return nil }
+    return ItemScan { [ids] offsets, _ in
+      guard let found = try? await Set(match(text)) else { return nil }
+      return offsets.first { found.contains(ids[$0]) }
+    }
   }
 
   func present() -> (any RowItems)? {

@@ -38,13 +38,14 @@ struct TypedItemTexts<Item: Sendable>: ItemTexts {
 }
 
 /// Finds the first item whose text begins with a prefix.
+@usableFromInline
 package struct ItemScan: Sendable {
-  let find: @Sendable (_ offsets: Range<Int>, _ prefix: FoldedPrefix) -> Int?
+  let find: @Sendable (_ offsets: Range<Int>, _ prefix: FoldedPrefix) async -> Int?
 
   /// Finds the first of some items off the main actor; `nil` also if the task is cancelled.
   @concurrent
   package func first(in offsets: Range<Int>, _ prefix: FoldedPrefix) async -> Int? {
-    find(offsets, prefix)
+    await find(offsets, prefix)
   }
 }
 

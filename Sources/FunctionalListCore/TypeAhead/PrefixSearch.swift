@@ -58,6 +58,7 @@ package struct PrefixSearch {
         pass(to: range.lowerBound + 1)
         continue
       }
+      if let search = storeSearch(in: range) { return .items(search) }
       if searchesItemsApart, let search = itemSearch(in: range) { return .items(search) }
       for slot in rows(in: range) {
         count += 1
@@ -111,9 +112,18 @@ extension PrefixSearch {
   }
 
   private func itemSearch(in range: Range<Int>) -> ItemSearch? {
-    guard let items = typeAhead.items, let index = list.rowIndex(ofSlot: range.lowerBound),
-      let source = list.sections[index.section].source.items,
-      let scan = items.scan(of: source.collection)
+    guard let items = typeAhead.items else { return nil }
+    return search(in: range) { items.scan(of: $0.collection) }
+  }
+
+  /// A search by the store of a section whose items are loaded when they are needed.
+  private func storeSearch(in range: Range<Int>) -> ItemSearch? {
+    search(in: range) { $0.paging?.scan(for: query.text) }
+  }
+
+  private func search(in range: Range<Int>, _ scan: (any RowItems) -> ItemScan?) -> ItemSearch? {
+    guard let index = list.rowIndex(ofSlot: range.lowerBound),
+      let source = list.sections[index.section].source.items, let scan = scan(source)
     else { return nil }
     let slots = rows(in: range)
     let offsets = index.row..<min(index.row + slots.count, source.remainingCount)
@@ -133,6 +143,11 @@ extension PrefixSearch {
 }
 
 extension FlatList {
+  /// Whether the store of a row's items finds texts.
+  func asksStore(ofSlot slot: Int) -> Bool {
+    rowIndex(ofSlot: slot).flatMap { sections[$0.section].paging?.scan(for: "") } != nil
+  }
+
   /// The text of a lazy row's item, `nil` if the app gives none for items of its type.
   package func itemText(ofSlot slot: Int, by typeAhead: TypeAhead) -> String? {
     guard let texts = typeAhead.items, let index = rowIndex(ofSlot: slot),

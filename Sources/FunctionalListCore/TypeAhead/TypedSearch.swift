@@ -79,7 +79,8 @@ final class TypedSearch {
   func takeRow() -> Int? {
     defer { foundSlot = nil }
     guard let current = foundSlot.flatMap(currentSlot) else { return nil }
-    guard !renders.isEmpty else { return current }
+    // What the store has found is not asked again: the item may not be loaded.
+    guard !renders.isEmpty, !host.list.asksStore(ofSlot: current) else { return current }
     let text =
       host.list.itemText(ofSlot: current, by: host.typeAhead)
       ?? host.rowTexts(currentSlot: \.self)(current)

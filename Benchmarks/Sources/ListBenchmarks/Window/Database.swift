@@ -15,7 +15,9 @@ struct DatabaseList {
   private let file: DatabaseFile
   private let count: Int
 
-  /// - Parameter count: the number of messages.
+  /// - Parameters:
+  ///   - count: the number of messages.
+  ///   - findsTexts: whether there is an index of their texts.
   init(count: Int, findsTexts: Bool = false) {
     self.count = count
     file = DatabaseFile(count: count, findsTexts: findsTexts)
@@ -178,9 +180,9 @@ final class DatabaseFile {
 
     func messages(_ ids: [Int64]) -> [DatabaseList.Message] {
       connection.withLock { address in
-        ids.map { id in
+        ids.compactMap { id in
           withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { texts in
-            let title = texts.baseAddress!
+            guard let title = texts.baseAddress else { return nil }
             database_read(OpaquePointer(bitPattern: address), id, title, title + 64)
             return DatabaseList.Message(
               id: id,
