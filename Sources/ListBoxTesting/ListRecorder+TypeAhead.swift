@@ -41,8 +41,6 @@ final class TypingUser {
 
   func type(_ letter: Character) {
     recorder.change { [self] in state.type(letter, at: TypedPrefix.pause, in: self) }
-    recorder.notifySelection()
-    recorder.viewportChanged()
   }
 }
 
@@ -67,6 +65,10 @@ extension TypingUser: TypeAheadHost {
     (recorder.focusedSlot, recorder.isFocusUsers) = (slot, true)
     recorder.state.cursorMoved(to: slot, in: recorder)
     recorder.reveal(slot)
+    recorder.notify { [recorder] in
+      recorder.notifySelection()
+      recorder.viewportChanged()
+    }
     return true
   }
 

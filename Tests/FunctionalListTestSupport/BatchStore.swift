@@ -22,6 +22,8 @@ public final class BatchStore: Sendable {
     public var milliseconds = 0
     /// The ids of batches that fail.
     public var failing: Set<Int> = []
+    /// All ids, for searches.
+    public var all: [Int] = []
     /// The ids that do not exist.
     public var gone: Set<Int> = []
     /// The versions of changed items.
@@ -58,7 +60,7 @@ public final class BatchStore: Sendable {
   /// How many batches were in flight at most.
   public var mostInFlight: Int { state.withLock { $0.most } }
   /// The ids that were asked for while they were in flight.
-  public var repeated: [Int] { state.withLock { $0.repeated } }
+  public var repeatedIDs: [Int] { state.withLock { $0.repeated } }
   /// How many batches have ended because they were cancelled.
   public var cancelCount: Int { state.withLock { $0.cancelled } }
 
@@ -95,8 +97,16 @@ public final class BatchStore: Sendable {
       .map { Item(id: $0, version: versions[$0] ?? 0) }
   }
 
-  private func pause() async throws {
-    try await Task.sleep(for: .milliseconds(behavior.milliseconds))
-    while behavior.isHeld { try await Task.sleep(for: .milliseconds(1)) }
+  /// Takes as long as a batch.
+  public func pause() async throws {
+    try await sleep(behavior.milliseconds)
+    while behavior.isHeld { try await sleep(1) }
+  }
+
+  private func sleep(_ milliseconds: Int) async throws {
+    guard behavior.ignoresCancellation else {
+      return try await Task.sleep(for: .milliseconds(milliseconds))
+    }
+    await Task.detached { try? await Task.sleep(for: .milliseconds(milliseconds)) }.value
   }
 }

@@ -84,7 +84,15 @@ extension PageCache {
 
   func setAll(_ ids: ListItems<ID>) {
     state.withLock { state in
-      if state.all == nil { state.ids = ids } else { state.all = ids }
+      if state.all == nil {
+        state.ids = ids
+      } else {
+        // What was found stays until the search is repeated, without ids that have left.
+        let found = Set(state.ids)
+        let kept = Set(ids.filter { found.contains($0) })
+        state.ids.removeAll { !kept.contains($0) }
+        state.all = ids
+      }
       state.gone = []
       state.revision += 1
     }

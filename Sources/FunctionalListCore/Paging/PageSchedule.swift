@@ -16,10 +16,10 @@ struct PageSchedule<ID: Hashable> {
 
   init(batchSize: Int) { self.batchSize = batchSize }
 
-  /// Replaces the wanted ids.
+  /// Replaces the wanted ids, some of which several lists may want.
   mutating func want(_ ids: [ID], visible: [ID]) {
-    wanted = ids
-    wantedSet = Set(ids)
+    wantedSet = []
+    wanted = ids.filter { wantedSet.insert($0).inserted }
     self.visible = Set(visible)
   }
 

@@ -21,8 +21,14 @@ extension PagedItems {
       return idsChanged()
     }
     do {
-      let found = try await match(text)
+      let revision = cache.revision
+      var found = try await match(text)
       guard number == searchCount else { throw CancellationError() }
+      if cache.revision != revision {
+        // Rows may have left meanwhile.
+        let present = Set(cache.all)
+        found.removeAll { !present.contains($0) }
+      }
       cache.showFound(cache.ids.replaced(by: found))
       idsChanged()
     } catch {

@@ -127,7 +127,7 @@ extension PagedItems where Item: Identifiable, Item.ID == ID {
 // MARK: - Changes
 
 extension PagedItems {
-  /// Replaces the ids of all rows; the items that are loaded stay. A search is repeated.
+  /// Replaces the ids of all rows, while the items that are loaded stay; a search is repeated.
   ///
   /// - Complexity: O(*n*) comparisons of ids, and copies of those that differ. A ``ListItems`` is not read.
   @inlinable
