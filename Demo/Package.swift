@@ -11,7 +11,7 @@ let adwaita = Target.Dependency.product(
   name: "FunctionalListAdwaita", package: "FunctionalListBox")
 let library = Target.Dependency.product(name: "FunctionalListBox", package: "FunctionalListBox")
 
-// A package of its own, so that users of the library never resolve swift-argument-parser. SwiftPM
+// A package of its own, so that users of the library never resolve swift-argument-parser and GRDB. SwiftPM
 // wants the names of targets to be unique in a whole package graph; the folders have short ones.
 let package = Package(
   name: "FunctionalListDemo",
@@ -23,6 +23,7 @@ let package = Package(
   dependencies: [
     .package(name: "FunctionalListBox", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "FunctionalListDemoText", path: "Sources/ListText", swiftSettings: strict),
@@ -49,6 +50,20 @@ let package = Package(
     .testTarget(
       name: "FunctionalListDemoMailTests", dependencies: ["FunctionalListDemoMail"],
       path: "Tests/MailTests", resources: [.copy("Fixtures")], swiftSettings: strict),
+    .target(
+      name: "FunctionalListDemoMailDatabase",
+      dependencies: [
+        "FunctionalListDemoMail",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/MailDatabase", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoMailDatabaseTests",
+      dependencies: [
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/MailDatabaseTests", swiftSettings: strict),
     .target(
       name: "FunctionalListDemoProcesses", dependencies: ["FunctionalListDemoText"],
       path: "Sources/ProcessList", swiftSettings: strict),

@@ -19,12 +19,17 @@ package struct MailChange: Equatable, Sendable {
   package var ids: [MailMessage.ID] { origins.map(\.id) }
 
   /// The change in words: `3 messages archived`.
-  package var text: String {
-    let count = origins.count == 1 ? "1 message" : "\(origins.count.grouped) messages"
-    return switch kind {
-    case .archived: "\(count) archived"
-    case .deleted: "\(count) deleted"
-    case .moved(let name): "\(count) moved to \(name)"
+  package var text: String { kind.text(ofChanging: origins.count) }
+}
+
+extension MailChange.Kind {
+  /// A change of so many messages in words: `3 messages archived`.
+  package func text(ofChanging count: Int) -> String {
+    let messages = count == 1 ? "1 message" : "\(count.grouped) messages"
+    return switch self {
+    case .archived: "\(messages) archived"
+    case .deleted: "\(messages) deleted"
+    case .moved(let name): "\(messages) moved to \(name)"
     }
   }
 }

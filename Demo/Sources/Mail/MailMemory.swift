@@ -16,12 +16,13 @@ package struct MailMemory: Codable, Equatable, Sendable {
   ///
   /// `environment` returns the value of an environment variable.
   package static func pathOfUser(
+    file: String = "mail-1.json",
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> String {
     // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
     let state = environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (state ?? "\(environment("HOME") ?? "")/.local/state")
-      + "/functional-list-box-demo/mail-1.json"
+      + "/functional-list-box-demo/\(file)"
   }
 
   /// The mailbox that was shown, or the first inbox if there is none like it.

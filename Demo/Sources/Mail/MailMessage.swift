@@ -24,7 +24,7 @@ package struct MailMessage: Hashable, Identifiable, Sendable {
   /// The mailbox of a message that was deleted for good.
   package static let deleted = Mailbox.Number.max
 
-  init(
+  package init(
     id: Int, date: MailDate, person: Int, subject: Int, mailbox: Mailbox.Number, flags: Flags
   ) {
     number = UInt32(id)
@@ -38,8 +38,8 @@ package struct MailMessage: Hashable, Identifiable, Sendable {
   /// The position among all messages, counted from the newest.
   package var id: Int { Int(number) }
   package var date: MailDate { MailDate(minute: Int(minute)) }
-  var person: Int { Int(personNumber) }
-  var subjectOffset: Int { Int(subjectNumber) }
+  package var person: Int { Int(personNumber) }
+  package var subjectOffset: Int { Int(subjectNumber) }
 
   package var isUnread: Bool { flags.contains(.unread) }
   package var isStarred: Bool { flags.contains(.starred) }

@@ -40,24 +40,40 @@ package struct MailScript: Sendable {
   }
 
   /// The number of days before today on which a message was sent.
-  private func daysAgo(_ id: Int) -> Int { (id + Self.missingToday) / Self.dayLength }
+  package func daysAgo(_ id: Int) -> Int { (id + Self.missingToday) / Self.dayLength }
 
   /// The place of a message in its day, from the evening to the morning.
   private func offset(of id: Int) -> Int { (id + Self.missingToday) % Self.dayLength }
 
   /// Appends the messages of a day, the latest first.
   private func append(_ daysAgo: Int, to messages: inout [MailMessage]) {
+    messages += self.messages(ofDay: daysAgo).reversed().lazy.map(\.message)
+  }
+
+  /// The messages of a day, the oldest first, each with the id of the first message of its conversation.
+  package func messages(
+    ofDay daysAgo: Int
+  ) -> [(message: MailMessage, conversation: MailMessage.ID)] {
     let pattern = DayPattern(daysAgo: daysAgo, dayCount: dayCount)
-    let ids = ids(ofDay: daysAgo)
-    // The conversations that a later message answers.
-    var begun: Set<Int> = []
-    let start = messages.count
-    for id in ids.reversed() {
+    // The first messages of the conversations.
+    var begun: [Int: MailMessage.ID] = [:]
+    return ids(ofDay: daysAgo).reversed().map { id in
       let offset = offset(of: id)
-      let isReply = !begun.insert(pattern.thread(of: offset)).inserted
-      messages.append(message(id, at: offset, of: pattern, isReply: isReply))
+      let thread = pattern.thread(of: offset)
+      let first = begun[thread]
+      if first == nil { begun[thread] = id }
+      return (message(id, at: offset, of: pattern, isReply: first != nil), first ?? id)
     }
-    messages[start...].reverse()
+  }
+
+  /// A message that arrives now, in an inbox.
+  package func newMessage(_ id: MailMessage.ID) -> MailMessage {
+    let random = randomNumber(UInt64(id))
+    let isForWork = random >> 32 % 8 == 0
+    return MailMessage(
+      id: id, date: .now, person: Int(random >> 16 % UInt64(MailWords.people.count)),
+      subject: Int(random % UInt64(MailWords.subjects.count)),
+      mailbox: (isForWork ? DayPattern.Placement.work : .inbox).mailbox(0), flags: .unread)
   }
 
   private func message(

@@ -1,6 +1,6 @@
 /// The names and texts that messages are made of.
-enum MailWords {
-  static let people = [
+package enum MailWords {
+  package static let people = [
     "Ada Lovelace", "Alan Turing", "Annie Easley", "Barbara Liskov", "Betty Holberton",
     "Charles Babbage", "Dennis Ritchie", "Donald Knuth", "Dorothy Vaughan", "Edsger Dijkstra",
     "Evelyn Boyd Granville", "Frances Allen", "Grace Hopper", "Hedy Lamarr", "Jean Bartik",
@@ -9,7 +9,9 @@ enum MailWords {
     "Sophie Wilson",
   ]
 
-  static let subjects = beginnings.flatMap { beginning in things.map { "\(beginning) \($0)" } }
+  package static let subjects = beginnings.flatMap { beginning in
+    things.map { "\(beginning) \($0)" }
+  }
 
   private static let beginnings = [
     "Notes on", "A question about", "Plans for", "Pictures of", "A draft about", "Changes to",
