@@ -57,10 +57,19 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/MailDatabase", swiftSettings: strict),
+    // A program that the tests kill while it writes.
+    .target(
+      name: "FunctionalListDemoMailSteps",
+      dependencies: ["FunctionalListDemoMail", "FunctionalListDemoMailDatabase"],
+      path: "Tests/MailSteps", swiftSettings: strict),
+    .executableTarget(
+      name: "FunctionalListDemoMailWriter", dependencies: ["FunctionalListDemoMailSteps"],
+      path: "Tests/MailWriter", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoMailDatabaseTests",
       dependencies: [
-        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase",
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase", "FunctionalListDemoMailSteps",
+        "FunctionalListDemoMailWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/MailDatabaseTests", swiftSettings: strict),
@@ -135,6 +144,7 @@ let package = Package(
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoMail",
+        "FunctionalListDemoMailDatabase",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
@@ -154,7 +164,10 @@ let package = Package(
       name: "FunctionalListAdwaitaDemo", dependencies: ["FunctionalListAdwaitaDemoApp"],
       path: "Sources/AdwaitaDemo", swiftSettings: strict),
     .testTarget(
-      name: "FunctionalListDemoCommandTests", dependencies: ["FunctionalListDemo"],
+      name: "FunctionalListDemoCommandTests",
+      dependencies: [
+        "FunctionalListDemo", "FunctionalListDemoMail", "FunctionalListDemoMailDatabase",
+      ],
       path: "Tests/DemoCommandTests", swiftSettings: strict),
     // The program with real keys and a real pointer, as assistive technologies see it.
     .testTarget(

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FunctionalListDemoApp
 internal import FunctionalListDemoFiles
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailDatabase
 internal import FunctionalListDemoProcesses
 internal import FunctionalListDemoTimeline
 internal import FunctionalListDemoToDo
@@ -57,6 +58,12 @@ struct DemoCommand: ParsableCommand {
   var mail: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Write this many new messages to the database of the mail, which --mail names then, and end.",
+      valueName: "count"))
+  var deliver: Int?
+
+  @Option(
     name: .customLong("to-do"),
     help: ArgumentHelp(
       "Keep the to-do list in this file instead of the user's data folder.", valueName: "file"))
@@ -87,6 +94,7 @@ struct DemoCommand: ParsableCommand {
       MainActor.assumeIsolated { PageCatalog.names }.forEach { print($0) }
       return
     }
+    if let deliver { return try deliverMail(deliver) }
     // A folder that cannot be read is reported on the command line, before a window opens.
     let processes = ProcTree(path: proc)
     _ = try processes.processIDs()
@@ -105,6 +113,15 @@ struct DemoCommand: ParsableCommand {
         replyInterval: replies > 0 ? .seconds(replies) : nil, searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
+  }
+
+  private func deliverMail(_ count: Int) throws {
+    guard (1...10_000).contains(count) else {
+      throw ValidationError("--deliver is from 1 to 10000")
+    }
+    let database = try MailDatabase(path: mail ?? MailDatabase.pathOfUser())
+    try database.deliver(count)
+    print("\(count) new \(count == 1 ? "message" : "messages") in \(database.path)")
   }
 }
 

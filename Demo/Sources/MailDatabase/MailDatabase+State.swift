@@ -32,7 +32,8 @@ extension MailDatabase {
               let states = ValueObservation.tracking(Self.state).removeDuplicates().values(in: pool)
               for try await state in states { continuation.yield(state) }
             }
-            try await group.waitForAll()
+            // Both continue until one fails or the task is cancelled.
+            try await group.next()
           }
           continuation.finish()
         } catch {

@@ -1,12 +1,12 @@
 internal import Foundation
-internal import FunctionalListDemoMail
+package import FunctionalListDemoMail
 internal import GRDB
 
 /// The user's mail, in a SQLite database that several processes can use at the same time.
 ///
-/// Each change is one transaction, which is complete on the disk when its function returns. So nothing that a program
-/// has shown as done is lost if it is killed. All functions are called from any thread and block none.
-/// They throw a ``MailDatabaseError``, or `CancellationError` if their task is cancelled.
+/// Each change is one transaction, which is complete on the disk when its function returns. So nothing that a
+/// program has shown as done is lost if it is killed. All functions are called from any thread, and those that
+/// are `async` block none. They throw a ``MailDatabaseError``, or `CancellationError` if their task is cancelled.
 package struct MailDatabase: Sendable {
   package let path: String
   let pool: DatabasePool
@@ -14,13 +14,16 @@ package struct MailDatabase: Sendable {
   /// The messages that ``fill(days:progress:)`` writes.
   static let script = MailScript(dayCount: 10_000)
 
+  /// The id of the newest message that ``fill(days:progress:)`` writes; those that arrive have larger ids.
+  package var newestScriptedID: MailMessage.ID { Self.script.count }
+
   /// Opens the database in a file, and creates the file and its folder if there are none.
   ///
   /// `busyTimeout` is how long a change waits for one of another process. `maximumPageCount` limits the file to so many
-  /// pages of 4,096 bytes.
-  @concurrent package static func open(
+  /// pages of 4,096 bytes. The calling thread waits; see also ``open(path:busyTimeout:maximumPageCount:)``.
+  package init(
     path: String, busyTimeout: Duration = .seconds(5), maximumPageCount: Int? = nil
-  ) async throws -> MailDatabase {
+  ) throws {
     var configuration = Configuration()
     configuration.label = "Mail"
     configuration.busyMode = .timeout(busyTimeout / .seconds(1))
@@ -29,14 +32,22 @@ package struct MailDatabase: Sendable {
         try $0.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)")
       }
     }
-    return try MailDatabaseError.rethrow(path) {
+    self.path = path
+    pool = try MailDatabaseError.rethrow(path) {
       try FileManager.default.createDirectory(
         atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
         withIntermediateDirectories: true)
       let pool = try DatabasePool(path: path, configuration: configuration)
-      try migrator.migrate(pool)
-      return MailDatabase(path: path, pool: pool)
+      try Self.migrator.migrate(pool)
+      return pool
     }
+  }
+
+  /// Opens the database in a file, while the calling thread does other things.
+  @concurrent package static func open(
+    path: String, busyTimeout: Duration = .seconds(5), maximumPageCount: Int? = nil
+  ) async throws -> MailDatabase {
+    try MailDatabase(path: path, busyTimeout: busyTimeout, maximumPageCount: maximumPageCount)
   }
 
   /// The file in the user's state folder.

@@ -26,8 +26,10 @@ package struct MailDatabaseError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
+  package var description: String { "\(summary) \(advice)" }
+
   /// What has happened, in a sentence.
-  package var description: String {
+  package var summary: String {
     switch kind {
     case .locked: "The mail in \(path) is locked by another program."
     case .readOnly: "The mail in \(path) cannot be written."

@@ -2,8 +2,8 @@ internal import GRDB
 
 /// A connection that sees the changes of all others, also of other processes.
 ///
-/// SQLite notifies no other process of a change. It counts the changes in memory that the processes share, and to look at
-/// the count reads a few bytes of it.
+/// SQLite notifies no other process of a change. It counts the changes in memory that the processes share, and a
+/// look at the count reads a few bytes of it.
 actor WatchedFile {
   private let connection: DatabaseQueue
   /// A number that another connection's transaction changes.

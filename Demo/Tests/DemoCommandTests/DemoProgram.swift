@@ -9,11 +9,18 @@ struct DemoProgram {
     var errors: String
   }
 
-  /// Runs the program to its end.
-  static func run(_ arguments: [String], hasDisplay: Bool = false) async throws -> Outcome {
+  /// Runs the program to its end; it may do less than root if it does not ignore permissions.
+  static func run(
+    _ arguments: [String], hasDisplay: Bool = false, ignoringPermissions: Bool = true
+  ) async throws -> Outcome {
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("functional-list-box-demo")
     process.arguments = arguments
+    if !ignoringPermissions, geteuid() == 0, let program = process.executableURL {
+      // Of util-linux, which each Debian has.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+      process.arguments = ["--bounding-set=-dac_override", program.path] + arguments
+    }
     if !hasDisplay {
       process.environment = ProcessInfo.processInfo.environment
         .filter { $0.key != "DISPLAY" && $0.key != "WAYLAND_DISPLAY" }

@@ -44,7 +44,7 @@ struct MailDatabaseObservationTests {
     let other = try await mail.open()
     var states = database.states().makeAsyncIterator()
     let first = try #require(try await states.next())
-    let ids = try await other.deliver(100)
+    let ids = try other.deliver(100)
     let second = try #require(try await states.next())
     #expect(second.revision == first.revision + 1)
     #expect(second.unreadCounts.reduce(0, +) == first.unreadCounts.reduce(0, +) + 100)
