@@ -30,14 +30,16 @@ extension MailDatabase {
   package func fill(
     days: Int? = nil, progress: @Sendable (Progress) async -> Void = { _ in }
   ) async throws {
-    let end = (days ?? Self.script.dayCount + 1)
+    let end = days ?? Self.script.dayCount + 1
     var isComplete = false
     while !isComplete {
       try Task.checkCancellation()
       let written = try await write { db in
         let next = try Self.writtenDayCount(db)
-        // 80 days have 10,118 messages.
-        for day in (next..<max(next, min(next + 80, end))) { try Self.write(day: day, db) }
+        // 80 days have 10,118 messages. The index of texts is larger and slower if their ids do not grow.
+        for day in (next..<max(next, min(next + 80, end))).reversed() {
+          try Self.write(day: day, db)
+        }
         return (messages: try Self.writtenCount(db), days: try Self.writtenDayCount(db))
       }
       isComplete = written.days >= end
@@ -57,7 +59,7 @@ extension MailDatabase {
     return count == 0 ? 0 : script.daysAgo(count - 1) + 1
   }
 
-  /// Writes the messages of a day, in the order of their ids, as the index of texts needs them.
+  /// Writes the messages of a day, in the order of their ids.
   private static func write(day: Int, _ db: Database) throws {
     try insert(
       script.messages(ofDay: day).map {

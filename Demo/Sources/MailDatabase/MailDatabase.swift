@@ -4,9 +4,10 @@ internal import GRDB
 
 /// The user's mail, in a SQLite database that several processes can use at the same time.
 ///
-/// Each change is one transaction, which is complete on the disk when its function returns. So nothing that a
-/// program has shown as done is lost if it is killed. All functions are called from any thread, and those that
-/// are `async` block none. They throw a ``MailDatabaseError``, or `CancellationError` if their task is cancelled.
+/// Each change is one transaction, which is complete in the file when its function returns. So nothing that a
+/// program has shown as done is lost if it is killed. (If the power fails, the last changes can be lost.) All
+/// functions are called from any thread, and those that are `async` block none. They throw a
+/// ``MailDatabaseError``, or `CancellationError` if their task is cancelled.
 package struct MailDatabase: Sendable {
   package let path: String
   let pool: DatabasePool
