@@ -11,13 +11,14 @@ package protocol VersionedCollection: RandomAccessCollection where Element: Equa
   func commonSuffixLength(
     below offset: Int, with old: Self, below oldOffset: Int, limit: Int
   ) -> Int
-  /// Calls `body` for each run of elements with the same ids in two ranges, if the runs are known.
+  /// Calls `body` for the runs of elements with the same ids in two ranges that are known.
   ///
-  /// - Returns: `false` if the runs are not known. The caller compares ids then.
+  /// - Returns: The offsets among which there may be further pairs, or `nil` if no run is known. The caller
+  ///   compares ids then.
   func forEachPair(
     with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
-  ) -> Bool
+  ) -> UnknownPairs?
   /// The elements that both versions have, if they are at positions in the same snapshot.
   func commonPositions(with old: Self) -> CommonPositions?
 }
@@ -27,10 +28,17 @@ extension VersionedCollection {
   package func forEachPair(
     with old: Self, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
-  ) -> Bool { false }
+  ) -> UnknownPairs? { nil }
 
   @usableFromInline
   package func commonPositions(with old: Self) -> CommonPositions? { nil }
+}
+
+/// The offsets of elements of two versions, ascending, of which it is not known whether they have the same ids.
+@usableFromInline
+package struct UnknownPairs {
+  var old: [Range<Int>] = []
+  var new: [Range<Int>] = []
 }
 
 /// An older and a newer version of a collection, with their types erased by closures.

@@ -38,8 +38,8 @@ struct KeyMatching {
       return
     }
     if !pairs.old.isEmpty {
-      guard !lists.addKnownPairs(to: &pairs) else {
-        lists.cacheNewHashes([])
+      if let unknown = lists.addKnownPairs(to: &pairs) {
+        matchRest(lists, old: unknown.old, new: unknown.new)
         return
       }
       guard max(pairs.old.count, pairs.new.count) > Self.shortCount else {

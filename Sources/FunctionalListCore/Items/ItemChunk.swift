@@ -1,8 +1,10 @@
 /// Consecutive items, which versions of a ``ListItems`` share.
 ///
-/// Two chunks are the same if their arrays have the same storage, which no version writes to.
-struct ItemChunk<Element>: RopePiece {
+/// It is an object so that what is known about a chunk can be found by its identity.
+final class ItemChunk<Element>: RopePiece {
   let items: [Element]
+
+  init(items: [Element]) { self.items = items }
 
   var count: Int { items.count }
 

@@ -35,6 +35,27 @@ extension Rope {
     for child in children { child.forEachPiece(body) }
   }
 
+  /// Calls `body` for each piece with a row in a range, in order, with the offset of its first row.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* pieces.
+  func forEachPiece(in rows: Range<Int>, _ body: (_ offset: Int, _ piece: Piece) -> Void) {
+    func visit(_ node: Rope, from start: Int) {
+      var start = start
+      for index in node.ends.indices {
+        let end = start + node.ends[index] - (index == 0 ? 0 : node.ends[index - 1])
+        defer { start = end }
+        guard end > rows.lowerBound else { continue }
+        guard start < rows.upperBound else { return }
+        if node.height == 0 {
+          body(start, node.pieces[index])
+        } else {
+          visit(node.children[index], from: start)
+        }
+      }
+    }
+    visit(self, from: 0)
+  }
+
   private var firstPiece: Piece { height == 0 ? pieces[0] : children[0].firstPiece }
 }
 

@@ -1,6 +1,6 @@
 /// A part of a sequence of rows: a piece of a rope, or a rope.
 protocol RopePiece {
-  /// The number of rows; never 0 in a piece.
+  /// The number of rows; 0 only in a piece of a filtered rope.
   var count: Int { get }
 }
 
@@ -34,7 +34,7 @@ final class Rope<Piece: RopePiece>: RopePiece {
   /// A row is found in it, because reading the children or pieces would retain each.
   let ends: [Int]
 
-  private init(leaf pieces: [Piece]) {
+  init(leaf pieces: [Piece]) {
     ends = runningTotals(pieces)
     count = ends.last ?? 0
     height = 0
@@ -42,7 +42,7 @@ final class Rope<Piece: RopePiece>: RopePiece {
     self.pieces = pieces
   }
 
-  private init(above children: [Rope]) {
+  init(above children: [Rope]) {
     ends = runningTotals(children)
     count = ends.last ?? 0
     height = (children.first?.height ?? 0) + 1

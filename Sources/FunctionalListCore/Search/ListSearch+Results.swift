@@ -120,18 +120,7 @@ extension ListSearch {
   private func findings(in pieces: [PositionChunk], for query: Query) async -> SearchFindings? {
     let base = items.base
     let scan = scanner.scan
-    let findings = await withTaskGroup(of: (Int, SearchFindings).self) { group in
-      var parts = [SearchFindings](repeating: SearchFindings(), count: pieces.count)
-      for (offset, piece) in pieces.enumerated() {
-        if offset >= batches.tasks, let (done, part) = await group.next() { parts[done] = part }
-        let isAdded = group.addTaskUnlessCancelled {
-          (offset, Task.isCancelled ? SearchFindings() : scan(base, piece, query))
-        }
-        guard isAdded else { break }
-      }
-      for await (done, part) in group { parts[done] = part }
-      return SearchFindings(parts)
-    }
-    return Task.isCancelled ? nil : findings
+    let parts = await pieces.concurrentMap(tasks: batches.tasks) { scan(base, $0, query) }
+    return parts.map(SearchFindings.init)
   }
 }

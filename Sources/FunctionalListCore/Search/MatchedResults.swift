@@ -82,7 +82,7 @@ extension MatchedResults: VersionedCollection where Item: Equatable {
   package func forEachPair(
     with old: MatchedResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
-  ) -> Bool {
+  ) -> UnknownPairs? {
     let isEqual = isOfSameRun(as: old)
     return results.forEachCommonPosition(with: old.results, old: oldOffsets, new: offsets) {
       body($0, $1, $2, isEqual)

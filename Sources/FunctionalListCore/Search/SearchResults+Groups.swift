@@ -102,14 +102,19 @@ where Base: VersionedCollection, Base.Index == Int {
   package func forEachPair(
     with old: Slice, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
-  ) -> Bool {
+  ) -> UnknownPairs? {
     func shifted(_ range: Range<Int>, by distance: Int) -> Range<Int> {
       range.lowerBound + distance..<range.upperBound + distance
     }
-    return base.forEachPair(
+    let unknown = base.forEachPair(
       with: old.base, old: shifted(oldOffsets, by: old.startIndex),
       new: shifted(offsets, by: startIndex)
     ) { body($0 - old.startIndex, $1 - startIndex, $2, $3) }
+    return unknown.map { unknown in
+      UnknownPairs(
+        old: unknown.old.map { shifted($0, by: -old.startIndex) },
+        new: unknown.new.map { shifted($0, by: -startIndex) })
+    }
   }
 }
 

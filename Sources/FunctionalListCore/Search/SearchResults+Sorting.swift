@@ -31,10 +31,10 @@ extension SearchResults where Element: Sendable {
 
   @usableFromInline @concurrent
   func sorted(_ sort: SearchSort<Element>) async throws(CancellationError) -> SearchResults {
-    let pieces = await sort.sorted(pieces: offsets(inPiecesOf: sort.pieceLength), of: base.elements)
-    guard let order = await sort.merged(pieces, of: base.elements) else {
-      throw CancellationError()
-    }
+    let pieces = offsets(inPiecesOf: sort.pieceLength)
+    guard let sorted = await sort.sorted(pieces: pieces, of: base.elements),
+      let order = await sort.merged(sorted, of: base.elements)
+    else { throw CancellationError() }
     return SearchResults(
       base: SearchBase(base.elements, order: order), positions: Positions(count: order.count),
       isComplete: isComplete)
@@ -70,9 +70,9 @@ struct SearchSort<Element: Sendable>: Sendable {
     self.merge = merge
   }
 
-  /// Sorts each piece.
-  func sorted(pieces: [[UInt32]], of elements: [Element]) async -> [[UInt32]] {
-    await map(pieces) { [sort] piece in
+  /// Sorts each piece; `nil` if the task was cancelled.
+  func sorted(pieces: [[UInt32]], of elements: [Element]) async -> [[UInt32]]? {
+    await pieces.concurrentMap(tasks: tasks) { [sort] piece in
       var piece = piece
       sort(elements, &piece)
       return piece
@@ -82,34 +82,15 @@ struct SearchSort<Element: Sendable>: Sendable {
   /// Merges sorted pieces, neighbours first; `nil` if the task was cancelled.
   func merged(_ pieces: [[UInt32]], of elements: [Element]) async -> [UInt32]? {
     var pieces = pieces
-    while pieces.count > 1, !Task.isCancelled {
+    while pieces.count > 1 {
       let pairs = stride(from: 0, to: pieces.count, by: 2).map { Array(pieces[$0...].prefix(2)) }
-      pieces = await map(pairs) { [merge] pair in
+      let merged = await pairs.concurrentMap(tasks: tasks) { [merge] pair in
         pair.count == 2 ? merge(elements, pair[0], pair[1]) : pair[0]
       }
+      guard let merged else { return nil }
+      pieces = merged
     }
     return Task.isCancelled ? nil : pieces.first ?? []
-  }
-
-  /// Transforms each part in a task of its own.
-  ///
-  /// If the current task is cancelled, the result is incomplete.
-  private func map<Part: Sendable>(
-    _ parts: [Part], _ transform: @escaping @Sendable (Part) -> [UInt32]
-  ) async -> [[UInt32]] {
-    await withTaskGroup(of: (Int, [UInt32]).self) { group in
-      var results = [[UInt32]](repeating: [], count: parts.count)
-      for (offset, part) in parts.enumerated() {
-        if offset >= tasks, let (done, result) = await group.next() { results[done] = result }
-        guard
-          group.addTaskUnlessCancelled(operation: {
-            (offset, Task.isCancelled ? [] : transform(part))
-          })
-        else { break }
-      }
-      for await (done, result) in group { results[done] = result }
-      return results
-    }
   }
 }
 

@@ -23,7 +23,7 @@ extension SearchResults: VersionedCollection where Element: Equatable {
   package func forEachPair(
     with old: SearchResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
-  ) -> Bool {
+  ) -> UnknownPairs? {
     forEachCommonPosition(with: old, old: oldOffsets, new: offsets) { body($0, $1, $2, true) }
   }
 
@@ -68,16 +68,16 @@ extension SearchResults {
 
   /// Calls `body` for the matches at the same positions, by their offsets.
   ///
-  /// - Returns: `false` if the two are not of the same snapshot.
+  /// - Returns: No further pairs, or `nil` if the two are not of the same snapshot.
   func forEachCommonPosition(
     with old: SearchResults, old oldOffsets: Range<Int>, new offsets: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int) -> Void
-  ) -> Bool {
-    guard base.isIdentical(to: old.base) else { return false }
+  ) -> UnknownPairs? {
+    guard base.isIdentical(to: old.base) else { return nil }
     let (ranking, oldRanking) = (query?.ranking, old.query?.ranking)
     guard ranking != nil || oldRanking != nil else {
       positions.forEachCommonRun(with: old.positions, old: oldOffsets, new: offsets, body)
-      return true
+      return UnknownPairs()
     }
     positions.forEachCommonRun(
       with: old.positions, old: 0..<old.positions.count, new: 0..<positions.count
@@ -90,7 +90,7 @@ extension SearchResults {
         body(oldOffset, offset, 1)
       }
     }
-    return true
+    return UnknownPairs()
   }
 
   /// Whether two ranked results are in the same order; `nil` if neither is ranked.

@@ -4,13 +4,13 @@
 /// list.
 @usableFromInline
 package struct ItemLists: KeyedLists {
-  /// Calls its last argument for each run of items with the same ids in two ranges.
+  /// Calls its last argument for the known runs of items with the same ids in two ranges.
   ///
-  /// It returns `false`, without a call, if the runs are not known.
+  /// It returns the offsets among which there may be further pairs, or `nil`, without a call, if no run is known.
   @usableFromInline typealias Pairs = (
     _ old: Range<Int>, _ new: Range<Int>,
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
-  ) -> Bool
+  ) -> UnknownPairs?
 
   /// What the comparison asks about the items; the answer is a number.
   ///
@@ -145,8 +145,8 @@ package struct ItemLists: KeyedLists {
 
   var commonPositions: CommonPositions? { versions?.commonPositions }
 
-  func addKnownPairs(to pairs: inout KeyPairs) -> Bool {
-    guard let known = versions?.pairs else { return false }
+  func addKnownPairs(to pairs: inout KeyPairs) -> UnknownPairs? {
+    guard let known = versions?.pairs else { return nil }
     return known(pairs.old, pairs.new) { old, new, count, isEqual in
       if isEqual {
         pairs.addUnchanged(old, new, count: count)

@@ -15,10 +15,10 @@ protocol KeyedLists {
   func runUpward(old: Int, new: Int, limit: Int) -> Run
   /// The elements that both lists have, if they are unchanged and known by their positions in a snapshot.
   var commonPositions: CommonPositions? { get }
-  /// Adds all pairs between the equal ends, if they are known without reading the keys.
+  /// Adds the pairs between the equal ends that are known without reading the keys.
   ///
-  /// - Returns: Whether they are known.
-  func addKnownPairs(to pairs: inout KeyPairs) -> Bool
+  /// - Returns: The elements among which there may be further pairs, or `nil` if no pair is known.
+  func addKnownPairs(to pairs: inout KeyPairs) -> UnknownPairs?
   /// The first old element in a range with the key of a new one, and its change.
   func firstOld(in offsets: Range<Int>, like new: Int) -> (offset: Int, change: RowChange)?
   /// The first new element in a range with the key of an old one, and the change of the old one.
@@ -79,7 +79,7 @@ extension KeyedLists {
 
   var commonPositions: CommonPositions? { nil }
 
-  func addKnownPairs(to pairs: inout KeyPairs) -> Bool { false }
+  func addKnownPairs(to pairs: inout KeyPairs) -> UnknownPairs? { nil }
 
   func firstOld(in offsets: Range<Int>, like new: Int) -> (offset: Int, change: RowChange)? {
     offsets.firstMatch { change(old: $0, new: new) }
