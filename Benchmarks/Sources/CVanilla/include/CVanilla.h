@@ -114,6 +114,21 @@ void database_read (Database *database, int64_t id, char title[64], char detail[
 /* A GtkListView of the first messages over a model that reads each when it makes its item. */
 GtkListView *database_view_new (Database *database, int count);
 
+/* A GtkListView of a GListStore of ids from 0 on, which grows; only the first ids have texts, which repeat. */
+typedef struct VanillaLog VanillaLog;
+
+VanillaLog *vanilla_log_new (int described);
+GtkListView *vanilla_log_view (VanillaLog *log);
+/* Takes out what is below so many ids. Untimed. */
+void vanilla_log_cut (VanillaLog *log, int count);
+void vanilla_log_append (VanillaLog *log, int count);
+/* Keeps the end in sight from now on. */
+void vanilla_log_follow (VanillaLog *log);
+/* Shows the ids whose titles contain a query from now on, found by an incremental GtkFilterListModel. */
+void vanilla_log_filter (VanillaLog *log, const char *query);
+/* Whether the filter has looked at all ids. */
+int vanilla_log_is_complete (VanillaLog *log);
+
 /* The size of a tile, in pixels. */
 enum { VANILLA_TILE_WIDTH = 96, VANILLA_TILE_HEIGHT = 96 };
 

@@ -48,6 +48,9 @@ func measureWindow() throws {
   report.measure("sticky") { reading.sticky() }
   report.measure("fling", isLong: true) { reading.fling() }
   report.measure("drift", isLong: true) { reading.drift() }
+  report.measure("append-1m") { Growth(isSmokeTest: isSmokeTest).append(runs: runs) }
+  report.measure("log-2m") { Growth(isSmokeTest: isSmokeTest).log(runs: runs) }
+  report.measure("log-2m-filtered") { Growth(isSmokeTest: isSmokeTest).filteredLog(runs: runs) }
   let ofTiles = ["open-tiles", "scroll-tiles", "insert-tile", "move-tile", "filter-tiles"]
   if ofTiles.contains(where: { report.isAsked(for: $0) }) {
     let grid = Grid(isSmokeTest: isSmokeTest)
