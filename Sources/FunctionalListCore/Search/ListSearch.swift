@@ -12,7 +12,7 @@
 /// Keep one search for a list, and call ``results(for:)`` for each change of the query. A new query
 /// ends the loop over the results of the last one. If it refines the last query, only the matches
 /// of that are examined. Copies of a search share this state. If the items change, make a new
-/// search; its results are compared with the old ones item by item.
+/// search; its results are compared with the old ones item by item. A ``ListFilter`` follows its items.
 ///
 /// The closure of a search is called on several threads concurrently, never on the main thread, and
 /// in no particular order. A search uses all cores, and suspends for other tasks after a few
