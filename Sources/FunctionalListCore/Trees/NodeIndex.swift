@@ -47,8 +47,11 @@ final class NodeIndex<Node: Equatable, ID: Hashable> {
     while firstUnhashed.listIndex < lists.count, rest > 0 {
       let list = lists[firstUnhashed.listIndex]
       let part = (firstUnhashed.nodeIndex..<list.nodes.count).prefix(rest)
-      list.source.index(list.nodes, part, firstUnhashed.listIndex, &positions) { id, position in
-        repetitions[id, default: []].append(position)
+      _ = list.nodes.firstResult(in: part) { nodes, indices, start -> Never? in
+        list.source.index(nodes, indices, (firstUnhashed.listIndex, start), &positions) {
+          repetitions[$0, default: []].append($1)
+        }
+        return nil
       }
       rest -= part.count
       firstUnhashed =

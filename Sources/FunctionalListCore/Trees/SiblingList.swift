@@ -4,7 +4,7 @@
 /// makes another object.
 final class SiblingList<Node: Equatable, ID: Hashable> {
   let source: TreeSource<Node, ID>
-  let nodes: [Node]
+  let nodes: SiblingNodes<Node>
   /// The level of the nodes; 0 for roots.
   let level: Int
   /// The list of the node whose children these are, or `nil` for roots.
@@ -18,7 +18,7 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
   /// asked.
   private(set) var knownExpandability: [Int: Bool] = [:]
 
-  init(_ nodes: [Node], source: TreeSource<Node, ID>) {
+  init(_ nodes: SiblingNodes<Node>, source: TreeSource<Node, ID>) {
     self.source = source
     self.nodes = nodes
     level = 0
@@ -28,7 +28,7 @@ final class SiblingList<Node: Equatable, ID: Hashable> {
   init(_ nodes: [Node], under position: TreePosition<Node, ID>) {
     let parent = position.list
     source = parent.source
-    self.nodes = nodes
+    self.nodes = .array(nodes)
     level = parent.level + 1
     self.parent = parent
     parentIndex = position.index

@@ -5,9 +5,9 @@ extension TreeItems {
   ///
   /// - Complexity: as ``init(_:children:isExpandable:id:expanded:)`` to assign.
   public var roots: [Node] {
-    get { rootList.nodes }
+    get { rootList.nodes.array }
     set {
-      rootList = SiblingList(newValue, source: source)
+      rootList = SiblingList(.array(newValue), source: source)
       flatten()
     }
   }

@@ -15,7 +15,8 @@
 ///
 /// A tree is a value. A version that is made by editing another one shares storage with it, so a
 /// list box compares them in time proportional to the change. Independent versions are compared
-/// without reading a node if their arrays of children share storage.
+/// without reading a node if their arrays of children share storage. Roots in ``ListItems`` are compared like
+/// the items of a section: chunks that two versions share are not read.
 ///
 /// If an id is repeated, each of its nodes has a row, and all of them are expanded and collapsed
 /// together. A node stays collapsed if it is equal to a node above it that has the same id, because
@@ -51,6 +52,41 @@ public struct TreeItems<Node: Equatable, ID: ListKey> {
       source: TreeSource(children: children, isExpandable: isExpandable, id: id))
   }
 
+  /// Makes the visible nodes of a tree whose roots are items that share chunks with other versions.
+  ///
+  /// A render reads only the roots in chunks that the last tree does not share, as in a section of ``ListItems``.
+  ///
+  /// - Parameters:
+  ///   - roots: the nodes at the top level.
+  ///   - children: the children of a node, as a key path or a closure, which depends on the node alone.
+  ///   - isExpandable: whether a node can be expanded, if that is known faster than its children are.
+  ///   - id: the identity of a node, as a key path or a closure.
+  ///   - expanded: the ids of the nodes that are expanded.
+  /// - Complexity: O(*n*) readings of ids, where *n* is the number of visible nodes; none if no id is
+  ///   expanded. One reading of children for each expanded node.
+  @inlinable
+  public init(
+    _ roots: ListItems<Node>, children: @escaping (Node) -> [Node],
+    isExpandable: ((Node) -> Bool)? = nil, id: @escaping (Node) -> ID, expanded: Set<ID> = []
+  ) {
+    self.init(
+      roots: roots, expanded: expanded,
+      source: TreeSource(children: children, isExpandable: isExpandable, id: id))
+  }
+
+  /// Makes the visible nodes of a tree of `Identifiable` nodes, as if `id: \.id` was given.
+  ///
+  /// - Complexity: O(*n*) readings of ids, where *n* is the number of visible nodes; none if no id is
+  ///   expanded. One reading of children for each expanded node.
+  @inlinable
+  public init(
+    _ roots: ListItems<Node>, children: @escaping (Node) -> [Node],
+    isExpandable: ((Node) -> Bool)? = nil, expanded: Set<ID> = []
+  ) where Node: Identifiable, ID == Node.ID {
+    self.init(
+      roots, children: children, isExpandable: isExpandable, id: { $0.id }, expanded: expanded)
+  }
+
   /// Makes the visible nodes of a tree of `Identifiable` nodes, as if `id: \.id` was given.
   ///
   /// - Complexity: O(*n*) readings of ids, where *n* is the number of visible nodes; none if no id is
@@ -66,6 +102,17 @@ public struct TreeItems<Node: Equatable, ID: ListKey> {
 
   @usableFromInline
   init(roots: [Node], expanded: Set<ID>, source: TreeSource<Node, ID>) {
+    self.init(.array(roots), expanded, source)
+  }
+
+  @usableFromInline
+  init(roots: ListItems<Node>, expanded: Set<ID>, source: TreeSource<Node, ID>) {
+    self.init(.items(roots), expanded, source)
+  }
+
+  private init(
+    _ roots: SiblingNodes<Node>, _ expanded: Set<ID>, _ source: TreeSource<Node, ID>
+  ) {
     self.source = source
     expandedIDs = expanded
     rootList = SiblingList(roots, source: source)

@@ -53,18 +53,15 @@ extension TreeSegment {
   ) -> Int {
     if list === old.list, rows.lowerBound == oldRows.lowerBound { return rows.count }
     let (nodes, oldNodes) = (list.nodes, old.list.nodes)
-    var count = rows.count
-    if rows.lowerBound != oldRows.lowerBound || !nodes.span.isIdentical(to: oldNodes.span) {
-      count =
-        switch edge {
-        case .start:
-          list.source.commonPrefixLength(
-            oldNodes, oldRows.lowerBound, nodes, rows.lowerBound, count)
-        case .end:
-          list.source.commonSuffixLength(
-            oldNodes, oldRows.upperBound, nodes, rows.upperBound, count)
-        }
-    }
+    var count =
+      switch edge {
+      case .start:
+        list.source.commonPrefixLength(
+          oldNodes, oldRows.lowerBound, nodes, rows.lowerBound, rows.count)
+      case .end:
+        list.source.commonSuffixLength(
+          oldNodes, oldRows.upperBound, nodes, rows.upperBound, rows.count)
+      }
     // The expandability is compared for rows that were shown, because it is known only for those.
     let known = old.list.knownExpandability
     for oldIndex in known.count < oldRows.count ? Array(known.keys) : Array(oldRows) {

@@ -13,10 +13,12 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
   let indices: (_ nodes: [Node], _ start: Int, _ id: ID) -> [Int]
   /// Adds some nodes of a list to an index, and calls `repetition` for each id that the index
   /// contains already.
+  ///
+  /// `first` is the position of the first element of the array.
   let index:
     (
-      _ nodes: [Node], _ part: Range<Int>, _ listIndex: Int, _ positions: inout [ID: ListedNode],
-      _ repetition: (ID, ListedNode) -> Void
+      _ nodes: [Node], _ part: Range<Int>, _ first: (listIndex: Int, nodeIndex: Int),
+      _ positions: inout [ID: ListedNode], _ repetition: (ID, ListedNode) -> Void
     ) -> Void
   /// The length of the common prefix of the nodes from two indices on, at most `limit`.
   let commonPrefixLength: (_ old: [Node], Int, _ new: [Node], Int, _ limit: Int) -> Int
@@ -36,10 +38,11 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
       indices: { nodes, start, wanted in
         (start..<nodes.count).filter { id(nodes[$0]) == wanted }
       },
-      index: { nodes, part, listIndex, positions, repetition in
-        for nodeIndex in part {
-          let id = id(nodes[nodeIndex])
-          let position = ListedNode(listIndex: listIndex, nodeIndex: nodeIndex)
+      index: { nodes, part, first, positions, repetition in
+        for index in part {
+          let id = id(nodes[index])
+          let position = ListedNode(
+            listIndex: first.listIndex, nodeIndex: first.nodeIndex + index)
           if let first = positions.updateValue(position, forKey: id) {
             positions[id] = first
             repetition(id, position)
@@ -56,7 +59,10 @@ final class TreeSource<Node: Equatable, ID: Hashable> {
     id: @escaping (Node) -> ID, firstIndex: @escaping ([Node], Int, Set<ID>) -> Int?,
     indices: @escaping ([Node], Int, ID) -> [Int],
     index:
-      @escaping ([Node], Range<Int>, Int, inout [ID: ListedNode], (ID, ListedNode) -> Void) -> Void,
+      @escaping (
+        [Node], Range<Int>, (listIndex: Int, nodeIndex: Int), inout [ID: ListedNode],
+        (ID, ListedNode) -> Void
+      ) -> Void,
     commonPrefixLength: @escaping ([Node], Int, [Node], Int, Int) -> Int,
     commonSuffixLength: @escaping ([Node], Int, [Node], Int, Int) -> Int
   ) {
