@@ -21,6 +21,18 @@ func measureSearch() throws {
       }
     }
   }
+  if report.isAsked(for: "filtered") {
+    let (ours, reference) = (OurFilter(files), ReferenceSearch(files))
+    for (name, query) in [("letter", "e"), ("word", "summer"), ("number", "4711")] {
+      report.measure("filtered") {
+        shown(
+          "\(name) in ListItems",
+          Turn.take(
+            runs, ours: { (ours.run(query), ours.end()) },
+            reference: { (reference.run(query), reference.end()) }))
+      }
+    }
+  }
   let pass = SearchPass(files)
   report.measure("pass") { pass.whole(runs: runs) }
   report.measure("typing") { pass.typing(runs: runs) }
