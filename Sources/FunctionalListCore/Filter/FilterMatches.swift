@@ -9,8 +9,10 @@ struct FilterMatches<Item: Equatable & Sendable, Query> {
   private var nodes: [ObjectIdentifier: Node] = [:]
   /// The matches in the last items of a version.
   private var tail: MatchedChunk<Item>?
-  /// The number of chunks and nodes after those that are no longer used were removed.
-  private var keptCount = 0
+  /// The number of items in the chunks.
+  private var itemCount = 0
+  /// The number of nodes after those of earlier versions were removed.
+  private var keptNodeCount = 0
 
   private struct Node {
     let source: Rope<ItemChunk<Item>>
@@ -64,6 +66,7 @@ struct FilterMatches<Item: Equatable & Sendable, Query> {
       tail = matches
     } else {
       chunks[ObjectIdentifier(matches.chunk)] = matches
+      itemCount += matches.chunk.count
     }
   }
 
@@ -104,20 +107,30 @@ struct FilterMatches<Item: Equatable & Sendable, Query> {
     return (matches, isComplete)
   }
 
-  /// Forgets what no version from this one on shares, if that is a fifth of all.
+  /// Whether a fifth of the items, half of the nodes or the tail are of earlier versions than one that has been
+  /// examined.
+  func hasOthers(than version: FilterVersion<Item>) -> Bool {
+    itemCount * 4 > version.rope.count * 5 || nodes.count > 2 * keptNodeCount + 64
+      || tail?.chunk !== version.tail
+  }
+
+  /// Forgets the chunks and nodes that a version does not have.
+  ///
+  /// - Complexity: O(*c*) for *c* chunks of the version.
   mutating func forgetOthers(than version: FilterVersion<Item>) {
-    guard (chunks.count + nodes.count) * 4 > keptCount * 5 + 64 else { return }
     let (oldChunks, oldNodes) = (chunks, nodes)
-    (chunks, nodes) = ([:], [:])
+    (chunks, nodes, itemCount) = ([:], [:], 0)
     func keep(_ node: Rope<ItemChunk<Item>>) {
       nodes[ObjectIdentifier(node)] = oldNodes[ObjectIdentifier(node)]
       for chunk in node.pieces {
-        chunks[ObjectIdentifier(chunk)] = oldChunks[ObjectIdentifier(chunk)]
+        guard let matches = oldChunks[ObjectIdentifier(chunk)] else { continue }
+        add(matches, of: version)
       }
       node.children.forEach(keep)
     }
     keep(version.rope)
-    keptCount = chunks.count + nodes.count
+    keptNodeCount = nodes.count
+    if version.tail == nil { tail = nil }
   }
 }
 

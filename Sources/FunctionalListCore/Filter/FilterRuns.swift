@@ -97,8 +97,10 @@ actor FilterRuns<Item: Equatable & Sendable, Query: Equatable & Sendable> {
     }
     guard !Task.isCancelled, let complete = matches?.results(of: version) else { return false }
     results.yield(complete)
-    matches?.forgetOthers(than: version)
-    refined?.forgetOthers(than: version)
+    if matches?.hasOthers(than: version) == true {
+      matches?.forgetOthers(than: version)
+      refined?.forgetOthers(than: version)
+    }
     return true
   }
 

@@ -152,6 +152,16 @@ import Testing
         #expect(await results.complete()?.count == 10_001)
       }
       #expect(!item.isAlive)
+      items.replaceSubrange(100..<101, with: [item.make()])
+      filter.update(items)
+      #expect(await results.complete()?.count == 10_001)
+      items.removeAll()
+      filter.update(items)
+      #expect(await results.complete()?.isEmpty == true)
+      while item.isAlive { await Task.yield() }
+      items = [item.make()]
+      filter.update(items)
+      #expect(await results.complete()?.count == 1)
     }
     while item.isAlive { await Task.yield() }
   }
