@@ -86,7 +86,13 @@ extension ListRecorder {
   /// let recorder = ListRecorder()
   /// recorder.viewportRows = 10
   /// let table = FunctionalTableData(name: "inbox", recorder: recorder)
-  /// table.renderAndDiff(inbox.sections)  // placeholders
+  /// table.renderAndDiff {
+  ///   TableSection(key: "inbox", items: inbox) { message in
+  ///     Label.cell(key: message.id, state: message.subject)
+  ///   } placeholder: { id in
+  ///     Label.cell(key: id, state: "")
+  ///   }
+  /// }
   /// await recorder.loaded()
   /// #expect(recorder.calls.last == .update(.row(ItemPath(sectionKey: "inbox", itemKey: 9))))
   /// ```

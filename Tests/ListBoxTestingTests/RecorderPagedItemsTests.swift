@@ -1,18 +1,10 @@
 import FunctionalListBox
 import FunctionalListTestSupport
 import ListBoxTesting
-import Synchronization
 import Testing
 
-/// Numbers that a test changes while another thread reads them.
-private final class Numbers: Sendable {
-  let numbers = Mutex(Array(0..<100))
-}
-
 /// Rows whose items are loaded when they are needed.
-@Suite @MainActor struct RecorderPagedItemsTests {
-  typealias Items = PagedItems<Int, BatchStore.Item>
-
+@Suite @MainActor struct RecorderPagedItemsTests: ShowsPagedItems {
   let recorder = ListRecorder()
   let table: FunctionalTableData
   let store = BatchStore()
@@ -21,32 +13,6 @@ private final class Numbers: Sendable {
     table = FunctionalTableData(name: "test", recorder: recorder)
     recorder.viewportRows = 10
   }
-
-  func items(_ ids: some Sequence<Int>, cached: Int = 100, batch: Int = 20) -> Items {
-    PagedItems(ids: ids, cached: cached, batch: batch) { [store] in try await store.items($0) }
-  }
-
-  func section(_ key: String, _ items: Items, ids: ListItems<Int>? = nil) -> TableSection {
-    TableSection(
-      key: key, items: items, ids: ids, header: LabelCell(key: "", state: "header") { _, _ in }
-    ) { item in
-      LabelCell(key: "", state: item.text) { _, _ in }
-    } placeholder: { _ in
-      LabelCell(key: "", state: "…") { _, _ in }
-    }
-  }
-
-  func show(_ items: Items) { render([section("s", items)]) }
-
-  func render(_ sections: [TableSection]) { table.renderAndDiff(sections) }
-
-  /// What the rows show, without headers.
-  var texts: [String] {
-    recorder.text.split(separator: "\n").filter { $0.contains("\"") && !$0.contains("header") }
-      .map(String.init)
-  }
-
-  func path(_ id: Int) -> ItemPath { ItemPath(sectionKey: "s", itemKey: id) }
 
   @Test func `the rows in the viewport are loaded first, and then those ahead`() async {
     store.behavior.isHeld = true
@@ -329,86 +295,5 @@ private final class Numbers: Sendable {
     show(items(0..<50))
     await recorder.loaded()
     #expect(texts.count { $0.contains("v0") } == 50)
-  }
-
-  // MARK: Searching
-
-  /// Items whose store finds the ids that begin with the digits of a text.
-  func searchable(_ ids: some Sequence<Int>) -> Items {
-    let all = Array(ids)
-    let match: @Sendable (String) async throws -> [Int] = { text in
-      if text == "fail" { throw LoadFailure("no index") }
-      if text == "slow" { try await Task.sleep(for: .seconds(60)) }
-      return all.filter { "\($0)".hasPrefix(text) }
-    }
-    return PagedItems(ids: all, cached: 100, batch: 20, match: match) { [store] in
-      try await store.items($0)
-    }
-  }
-
-  @Test func `a search shows what the store finds, and its end the place that was read`()
-    async throws
-  {
-    let items = searchable(0..<2_000)
-    show(items)
-    try recorder.scroll(by: 701)
-    table.select(path(705))
-    await recorder.loaded()
-    let visible = table.visibleItemPaths.map(\.itemKey)
-    try await items.search("70")
-    #expect(Array(items.ids) == [70] + Array(700..<710))
-    #expect(texts.count == 11)
-    await recorder.loaded()
-    #expect(texts[1].contains("700 v0"))
-    #expect(table.selectedItemPaths.itemIDs(as: Int.self) == [705])
-    try await items.search("")
-    #expect(texts.count == 2_000)
-    #expect(table.visibleItemPaths.map(\.itemKey) == visible)
-  }
-
-  @Test func `a search that fails or is overtaken changes nothing`() async throws {
-    let items = searchable(0..<2_000)
-    show(items)
-    await #expect(throws: LoadFailure.self) { try await items.search("fail") }
-    #expect(texts.count == 2_000)
-    let slow = Task { try await items.search("slow") }
-    await Task.yield()
-    try await items.search("19")
-    slow.cancel()
-    await #expect(throws: CancellationError.self) { try await slow.value }
-    #expect(texts.count == 111)
-  }
-
-  @Test func `new ids are searched, too`() async throws {
-    let all = Numbers()
-    let match: @Sendable (String) async throws -> [Int] = { text in
-      all.numbers.withLock { ids in ids.filter { "\($0)".hasPrefix(text) } }
-    }
-    let items = PagedItems(ids: 0..<100, match: match) { [store] in try await store.items($0) }
-    show(items)
-    try await items.search("99")
-    #expect(texts.count == 1)
-    all.numbers.withLock { $0.append(990) }
-    items.update(ids: Array(0..<100) + [990])
-    #expect(await wait { texts.count == 2 })
-    try await items.search("")
-    #expect(texts.count == 101)
-  }
-
-  @Test func `letters go to the next row that the store finds, whether it is loaded or not`()
-    async throws
-  {
-    table.typeAhead = .byText
-    let items = searchable(0..<2_000)
-    show(items)
-    await recorder.loaded()
-    #expect(table.focus(path(500)))
-    try recorder.type("17")
-    #expect(await wait { table.focusedItemPath == path(1_700) })
-    await recorder.loaded()
-    #expect(texts[1_700].contains("1700 v0"))
-    recorder.clear()
-    try recorder.type("x")
-    #expect(await wait { recorder.announcements.contains { $0.contains("x") } })
   }
 }

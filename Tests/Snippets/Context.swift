@@ -48,6 +48,22 @@ final class Model {
   func loadOlder() async throws -> Bool { false }
 }
 
+struct Store: Sendable {
+  func ids() async throws -> [Int] { [] }
+  func ids(matching text: String) async throws -> [Int] { [] }
+  func messages(_ ids: [Int]) async throws -> [Message] { [] }
+}
+
+struct Day {
+  var key: String
+  var ids: ListItems<Int>
+}
+
+let store = Store()
+let days: [Day] = []
+@MainActor let inbox = PagedItems(ids: [1, 2]) { ids in try await store.messages(ids) }
+@MainActor func open(_ id: Int) {}
+
 @MainActor let model = Model()
 @MainActor let table = FunctionalTableData(name: "people")
 @MainActor let (window, scrolled, listBox) = (Window(), ScrolledWindow(), ListBox())

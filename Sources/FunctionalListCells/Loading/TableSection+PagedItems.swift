@@ -5,9 +5,9 @@ nonisolated extension TableSection {
   ///
   /// ```swift
   /// TableSection(key: "inbox", items: inbox) { message in
-  ///   MessageRow.cell(message)
+  ///   Label.cell(key: message.id, state: message.subject)
   /// } placeholder: { id in
-  ///   MessageRow.skeleton()
+  ///   Label.cell(key: id, state: "")
   /// }
   /// ```
   ///

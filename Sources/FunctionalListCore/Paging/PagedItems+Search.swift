@@ -2,7 +2,8 @@ extension PagedItems {
   /// Shows only the rows that the store finds for a text (`match`); all rows again for an empty one.
   ///
   /// ```swift
-  /// searchField.onChanged = { text in Task { try await inbox.search(text) } }
+  /// let entry = SearchEntry()
+  /// entry.onSearchChanged = { text in Task { try await inbox.search(text) } }
   /// ```
   ///
   /// The lists keep the place where the user reads, the focus and the selection as with any filter: they are restored when

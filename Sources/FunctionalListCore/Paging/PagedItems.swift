@@ -1,12 +1,14 @@
 /// Items of which the ids are all known, and the others are loaded in batches when their rows are needed.
 ///
 /// ```swift
-/// let inbox = PagedItems(ids: store.ids, cached: 2_000) { ids in try await store.messages(ids) }
+/// let inbox = PagedItems(ids: try await store.ids(), cached: 2_000) { ids in
+///   try await store.messages(ids)
+/// }
 /// table.renderAndDiff {
 ///   TableSection(key: "inbox", items: inbox) { message in
-///     MessageRow.cell(message)
+///     Label.cell(key: message.id, state: message.subject)
 ///   } placeholder: { id in
-///     MessageRow.skeleton()
+///     Label.cell(key: id, state: "")
 ///   }
 /// }
 /// ```
