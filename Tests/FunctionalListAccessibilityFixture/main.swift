@@ -304,6 +304,8 @@ if mode == "buttons" {
   showTexts()
 } else if mode == "labels" {
   showLabels(CommandLine.arguments.last ?? "")
+} else if mode == "paged" {
+  showPagedList()
 } else if mode == "grid" {
   showGrid()
 } else if mode != nil {

@@ -66,6 +66,11 @@ private final class Numbers: Sendable {
     #expect(texts.count == 111)
   }
 
+  @Test func `items without a store that searches say so`() async {
+    let items = items(0..<10)
+    await #expect { try await items.search("1") } throws: { "\($0)".contains("match:") }
+  }
+
   @Test func `new ids are searched, too`() async throws {
     let all = Numbers()
     let match: @Sendable (String) async throws -> [Int] = { text in

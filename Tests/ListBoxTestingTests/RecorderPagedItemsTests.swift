@@ -230,6 +230,8 @@ import Testing
     #expect(found.map(\.id) == (0..<10_000).filter { $0 != 5_000 }.reversed())
     #expect(store.mostInFlight <= 2 && store.repeatedIDs.isEmpty)
     #expect(texts.count { !$0.contains("…") } <= 100)
+    let twice = try await items.items(for: [9_001, 3, 9_001])
+    #expect(twice.map(\.id) == [9_001, 3, 9_001])
     store.behavior.failing = [8_000]
     await #expect(throws: LoadFailure.self) { try await items.items(for: [8_000]) }
     store.behavior.failing = []

@@ -4,9 +4,9 @@ struct ItemRequests<ID: Hashable & Sendable, Item: Sendable> {
     let ids: [ID]
     var items: [ID: Item]
     /// The ids that are not loaded yet.
-    var missing: Set<ID>
-    /// Where to look for the next missing id.
-    var next = 0
+    var missing: Set<ID> = []
+    /// Those of them that no batch was begun for.
+    var queue: [ID] = []
     var continuation: CheckedContinuation<[Item], any Error>?
     var error: (any Error)?
   }
@@ -16,9 +16,13 @@ struct ItemRequests<ID: Hashable & Sendable, Item: Sendable> {
 
   /// Begins a request for the items of ids, of which some may be in memory.
   mutating func begin(_ ids: [ID], cached: (ID) -> Item?) -> Int {
-    var request = Request(ids: ids, items: [:], missing: [])
-    for id in ids {
-      if let item = cached(id) { request.items[id] = item } else { request.missing.insert(id) }
+    var request = Request(ids: ids, items: [:])
+    for id in ids.reversed() {
+      if let item = cached(id) {
+        request.items[id] = item
+      } else if request.missing.insert(id).inserted {
+        request.queue.append(id)
+      }
     }
     requests[nextRequest] = request
     defer { nextRequest += 1 }
@@ -38,17 +42,19 @@ struct ItemRequests<ID: Hashable & Sendable, Item: Sendable> {
 
   func wants(_ id: ID) -> Bool { requests.values.contains { $0.missing.contains(id) } }
 
-  /// The next ids to load, at most `count`, those of the oldest request first.
-  func next(_ count: Int, isInFlight: (ID) -> Bool) -> [ID] {
-    var next: [ID] = []
-    for (_, request) in requests.sorted(by: { $0.key < $1.key }) where request.error == nil {
-      for id in request.ids where request.missing.contains(id) && !isInFlight(id) {
-        guard !next.contains(id) else { continue }
-        next.append(id)
-        if next.count == count { return next }
+  /// Takes the next ids to load, at most `count`, those of the oldest request first.
+  mutating func takeNext(_ count: Int, isInFlight: (ID) -> Bool) -> [ID] {
+    for key in requests.keys.sorted() where requests[key]?.error == nil {
+      var (next, later): ([ID], [ID]) = ([], [])
+      while next.count < count, let id = requests[key]?.queue.popLast() {
+        guard requests[key]?.missing.contains(id) == true else { continue }
+        if isInFlight(id) { later.append(id) } else { next.append(id) }
       }
+      // A batch in flight may have been cancelled.
+      requests[key]?.queue += later
+      if !next.isEmpty { return next }
     }
-    return next
+    return []
   }
 
   /// Takes over items that were loaded.

@@ -50,7 +50,9 @@ extension PagedItems {
 
   /// Starts batches while there is room for one, and something to load.
   func loadNext() {
-    while let (batch, ids) = schedule.next(needs: cache.needs, then: requests.next) {
+    while let (batch, ids) = schedule.next(
+      needs: cache.needs, then: { requests.takeNext($0, isInFlight: $1) })
+    {
       cache.begin(ids)
       tasks[batch] = Task.detached { [load, weak self] in
         let result: Result<[Item], any Error>

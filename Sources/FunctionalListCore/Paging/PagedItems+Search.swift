@@ -9,10 +9,9 @@ extension PagedItems {
   /// The lists keep the place where the user reads, the focus and the selection as with any filter: they are restored when
   /// the search ends.
   ///
-  /// - Throws: the error of `match`, or `CancellationError` if another search has begun meanwhile. The rows stay then.
-  /// - Precondition: the items were made with `match`.
+  /// - Throws: the error of `match`, an error that says so if the items were made without it, or `CancellationError` if another search has begun meanwhile. The rows stay then.
   public func search(_ text: String) async throws {
-    guard let match else { preconditionFailure("Make the items with match to search in them") }
+    guard let match else { throw UnsearchableItems() }
     searchCount += 1
     let number = searchCount
     let lastText = searchedText
@@ -37,4 +36,9 @@ extension PagedItems {
       throw error
     }
   }
+}
+
+/// Items without a store that can be searched.
+private struct UnsearchableItems: Error, CustomStringConvertible {
+  var description: String { "Make the items with match: to search in them." }
 }

@@ -3,7 +3,7 @@ extension TreeItems {
   ///
   /// Assigning them reads all children again.
   ///
-  /// - Complexity: as ``init(_:children:isExpandable:id:expanded:)`` to assign.
+  /// - Complexity: as ``init(_:children:isExpandable:id:expanded:)-([Node],_,_,_,_)`` to assign.
   public var roots: [Node] {
     get { rootList.nodes.array }
     set {
@@ -15,7 +15,7 @@ extension TreeItems {
   /// The ids of the nodes that are expanded, whether they are visible or not.
   ///
   /// - Complexity: To assign, that of ``setExpanded(_:for:)`` for each id that is added or removed;
-  ///   if there are many, that of ``init(_:children:isExpandable:id:expanded:)`` instead.
+  ///   if there are many, that of ``init(_:children:isExpandable:id:expanded:)-(ListItems<Node>,_,_,_,_)`` instead.
   public var expanded: Set<ID> {
     get { expandedIDs }
     set {

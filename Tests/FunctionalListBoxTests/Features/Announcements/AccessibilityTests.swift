@@ -100,6 +100,15 @@ nonisolated final class AccessibilityTests: AccessibilityTestCase, NeedsAccessib
     XCTAssertEqual(seen, expected)
   }
 
+  func testARowWhoseItemIsNotLoadedSaysThatItIsLoadingAndItsPlace() throws {
+    let seen = try tree(until: "Loading…", of: ["paged"])
+    let expected = (1...6).map { number in
+      "list item|\(number <= 3 ? "Item \(number)" : "Loading…")|"
+        + (exportsPositions ? "" : "\(number) of 10000")
+    }
+    XCTAssertEqual(Array(seen.prefix(6)), expected)
+  }
+
   func testOnlyARowThatCanBeSelectedSaysSo() throws {
     for (modes, selectable, selected) in [
       (["single"], "selectable", "selectable selected"), (["none"], "", ""),
