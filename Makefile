@@ -201,7 +201,7 @@ soak:
 fuzz: FUZZ := 20000
 fuzz:
 	Scripts/setup test
-	FLB_FUZZ=$(FUZZ) SHARDS=$$(nproc) LIMIT=$$((3600 + $(FUZZ))) Scripts/test fuzz
+	FLB_FUZZ=$(FUZZ) SHARDS=$$(nproc) LIMIT=$$((3600 + $(FUZZ))) Scripts/test fuzz fuzz-pages
 
 lint:
 	Scripts/setup lint
