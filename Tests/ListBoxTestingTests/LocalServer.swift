@@ -21,16 +21,16 @@ nonisolated final class LocalServer: Sendable {
     socketNumber = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
-    place.sin_addr.s_addr = inet_addr("127.0.0.1")
+    place.sin_addr.s_addr = unsafe inet_addr("127.0.0.1")
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let number = socketNumber
-    let port = withUnsafeMutablePointer(to: &place) { place in
-      place.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        bind(number, general, length)
+    let port = unsafe withUnsafeMutablePointer(to: &place) { place in
+      unsafe place.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
+        unsafe bind(number, general, length)
         listen(number, 64)
-        getsockname(number, general, &length)
+        unsafe getsockname(number, general, &length)
       }
-      return UInt16(bigEndian: place.pointee.sin_port)
+      return unsafe UInt16(bigEndian: place.pointee.sin_port)
     }
     guard let address = URL(string: "http://127.0.0.1:\(port)") else { throw URLError(.badURL) }
     self.address = address
