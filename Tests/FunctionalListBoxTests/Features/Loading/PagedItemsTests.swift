@@ -186,6 +186,94 @@ nonisolated final class PagedItemsTests: GtkTestCase {
     }
   }
 
+  func testAListThatStaysAtItsEndStaysThereWhenItemsArrive() {
+    onEachList { list, store, what in
+      list.table.scrollAnchor = .bottom
+      store.behavior.isHeld = true
+      let items = Self.show(list, store, 0..<2_000)
+      list.stage.waitForFrame(in: list.window)
+      list.stage.waitForScrolling(in: list)
+      XCTAssertEqual(list.table.visibleItemPaths.last, Self.path(1_999), what)
+      store.behavior.isHeld = false
+      list.stage.pump(until: items[1_999] != nil && !items.isLoading, "the items")
+      list.stage.waitForScrolling(in: list)
+      XCTAssertEqual(list.table.visibleItemPaths.last, Self.path(1_999), what)
+      let (y, height) = list.extent(of: list.widget("1999 v0"))
+      XCTAssertEqual(y + height, list.scrolled.viewportHeight, accuracy: 1, what)
+    }
+  }
+
+  func testARowThatIsPressedWhileItsItemArrivesIsClicked() {
+    onEachList { list, store, what in
+      let clicks = Clicks()
+      store.behavior.isHeld = true
+      let items = PagedItems(ids: 0..<2_000, cached: 500, batch: 50) { try await store.items($0) }
+      func cell(_ id: Int, _ text: String, height: Int) -> any RowDescription {
+        HostCell<Label, String, EdgeBasedTableItemLayout>(
+          key: "", state: text, actions: CellActions { clicks.ids.append(id) }
+        ) { view, text in
+          view.text = text ?? ""
+          view.setMinimumSize(height: text == nil ? -1 : height)
+        }
+      }
+      list.table.renderAndDiff([
+        TableSection(key: "s", items: items) { cell($0.id, $0.text, height: 40) } placeholder: {
+          cell($0, "#\($0)", height: 30)
+        }
+      ])
+      list.stage.waitForFrame(in: list.window)
+      list.stage.movePointer(to: list.row("#2"))
+      list.stage.holdButton(true, in: list.window)
+      store.behavior.isHeld = false
+      list.stage.pump(until: items[2] != nil && !items.isLoading, "the items")
+      list.stage.holdButton(false, in: list.window)
+      list.stage.pump(until: !clicks.ids.isEmpty, "a click")
+      XCTAssertEqual(clicks.ids, [2], what)
+    }
+  }
+
+  func testAListInARowOfAnotherLoadsItsItems() {
+    onEachList { list, store, what in
+      let inner = FunctionalTableData(name: "inner")
+      let box = ListBox()
+      inner.listBox = box
+      let items = PagedItems(ids: 0..<20, batch: 5) { try await store.items($0) }
+      inner.renderAndDiff([Self.section(items)])
+      list.table.renderAndDiff([
+        TableSection(
+          key: "outer",
+          rows: [
+            WidgetCell(key: "inner", state: 0) { box } configure: { _, _ in }
+          ])
+      ])
+      list.stage.waitForFrame(in: list.window)
+      list.stage.pump(until: items[0] != nil && !items.isLoading, "the items")
+      XCTAssert(inner.text.contains("0 v0"), "\(what): \(inner.text)")
+      list.scroll(to: 10_000)
+      list.stage.pump(until: items[19] != nil && !items.isLoading, "the items")
+      inner.listBox = nil
+    }
+  }
+
+  func testNothingIsLeftOfAListThatIsReleasedWhileItemsLoad() {
+    onStage { stage in
+      var list: ListUnderTest? = ListUnderTest(stage)
+      let store = BatchStore()
+      store.behavior.isHeld = true
+      var items: PagedItems<Int, BatchStore.Item>? = list.map { Self.show($0, store, 0..<2_000) }
+      weak let weakItems = items
+      weak let weakTable = list?.table
+      stage.waitForFrame(in: list!.window)
+      stage.pump(until: store.batches.count == 2, "batches")
+      list?.window.destroy()
+      list = nil
+      items = nil
+      stage.clear()
+      stage.pump(until: weakItems == nil && weakTable == nil, "the end")
+      stage.pump(until: store.cancelCount == 2, "a cancellation")
+    }
+  }
+
   /// A loaded row is of another kind than a placeholder, and of another height.
   static func section(
     _ items: PagedItems<Int, BatchStore.Item>,
@@ -225,4 +313,9 @@ nonisolated final class PagedItemsTests: GtkTestCase {
       }
     }
   }
+}
+
+/// The rows that were clicked.
+@MainActor private final class Clicks {
+  var ids: [Int] = []
 }
