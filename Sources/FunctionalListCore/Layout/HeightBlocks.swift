@@ -48,7 +48,7 @@ struct HeightBlocks {
       let part = Swift.min(room, rest)
       count += part
       rest -= part
-      if codes[blockCount - 1] != stored {
+      if common(blockCount - 1) != stored {
         for slot in count - part..<count { self[slot] = stored }
       }
     }
@@ -113,7 +113,8 @@ extension HeightBlocks: RandomAccessCollection {
     }
     set {
       let code = codes[slot / Self.size]
-      guard code != newValue else { return }
+      // A height may equal the number of details.
+      guard code >= 0 || code != newValue else { return }
       let start = code < 0 ? makeDetails(slot / Self.size) : Int(code) * Self.size
       details[start + slot % Self.size] = newValue
     }

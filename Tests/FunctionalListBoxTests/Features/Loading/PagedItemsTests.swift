@@ -217,7 +217,9 @@ nonisolated final class PagedItemsTests: GtkTestCase {
         }
       }
       list.table.renderAndDiff([
-        TableSection(key: "s", items: items) { cell($0.id, $0.text, height: 40) } placeholder: {
+        TableSection(key: "s", items: items) {
+          cell($0.id, $0.text, height: 40)
+        } placeholder: {
           cell($0, "#\($0)", height: 30)
         }
       ])
@@ -243,7 +245,10 @@ nonisolated final class PagedItemsTests: GtkTestCase {
         TableSection(
           key: "outer",
           rows: [
-            WidgetCell(key: "inner", state: 0) { box } configure: { _, _ in }
+            WidgetCell(key: "inner", state: 0) {
+              box
+            } configure: { _, _ in
+            }
           ])
       ])
       list.stage.waitForFrame(in: list.window)
