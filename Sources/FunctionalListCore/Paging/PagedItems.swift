@@ -60,7 +60,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   ///   - ids: the ids of all rows, from top to bottom, each once. Eight bytes of memory are used for an `Int`.
   ///   - cached: the number of items that are kept. Those loaded first leave first; the ones of rows in and near the
   ///     viewport stay in any case.
-  ///   - batch: how many ids `load` is given at most.
+  ///   - batch: how many ids `load` is given at most, up to 1,000.
   ///   - id: the identity of an item, as a key path or a closure.
   ///   - message: the text of a row for a thrown error; by default the error's description.
   ///   - match: returns the ids that a text finds, in the order of their rows, for ``search(_:)``, and for letters that
@@ -77,7 +77,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
     load: @escaping @Sendable (_ ids: [ID]) async throws -> [Item]
   ) {
     cache = PageCache(ids as? ListItems<ID> ?? ListItems(Array(ids)), capacity: max(0, cached))
-    batchSize = max(1, batch)
+    batchSize = min(max(1, batch), 1_000)
     self.id = id
     self.load = load
     self.message = message
@@ -109,7 +109,7 @@ extension PagedItems where Item: Identifiable, Item.ID == ID {
   /// - Parameters:
   ///   - ids: the ids of all rows, from top to bottom, each once.
   ///   - cached: the number of items that are kept.
-  ///   - batch: how many ids `load` is given at most.
+  ///   - batch: how many ids `load` is given at most, up to 1,000.
   ///   - message: the text of a row for a thrown error; by default the error's description.
   ///   - match: returns the ids that a text finds, in the order of their rows.
   ///   - load: returns the items of ids, in any order, without those that no longer exist.

@@ -282,6 +282,18 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
 @MainActor private let lists: [NumberWalk] = [
   NumberWalk("ListOptions.reuseLimit") { value in list { $0.reuseLimit = value } },
   .double("LiveRows.nearViewport") { value in list { $0.liveRows = .nearViewport(margin: value) } },
+  NumberWalk("PagedItems.init") { value in
+    list { table in
+      let items = PagedItems(ids: 0..<2_000, cached: value, batch: value, id: \.self) { $0 }
+      table.renderAndDiff([
+        TableSection(key: "s", items: items) {
+          ListUnderTest.cell("", "\($0)")
+        } placeholder: {
+          ListUnderTest.cell("", "#\($0)")
+        }
+      ])
+    }
+  },
   NumberWalk("FunctionalData.prefetch") { value in list { $0.prefetch(ahead: value) { _ in } } },
   .double("FunctionalData.onEdgeReached") { value in
     list { $0.onEdgeReached(.bottom, distance: value) {} }
