@@ -26,9 +26,9 @@ final class PageDemand: SlotHolder, PagingList {
   /// Follows the items of a new list.
   func remap(_ slots: SlotRemapping) {
     list = slots.comparison.new
-    hasChanged = true
-    follow()
     guard !slots.comparison.isUnchanged else { return }
+    follow()
+    hasChanged = true
     lookAhead.remap(slots)
     wanted = wanted.compactMap(slots.slot)
     outdated = RangeSet(outdated.ranges.joined().compactMap(slots.slot), within: list.indices)
@@ -36,10 +36,9 @@ final class PageDemand: SlotHolder, PagingList {
 
   private func follow() {
     var present: [any PagedRows] = []
-    for section in list.sections where section.isLazy {
-      if let pages = section.paging?.pages, !present.contains(where: { $0 === pages }) {
-        present.append(pages)
-      }
+    for section in list.pagedSections {
+      guard let pages = list.sections[section].paging?.pages else { continue }
+      if !present.contains(where: { $0 === pages }) { present.append(pages) }
     }
     for left in pages where !present.contains(where: { $0 === left }) { left.leave(self) }
     pages = present
@@ -49,11 +48,14 @@ final class PageDemand: SlotHolder, PagingList {
   func update(_ visible: Range<Int>?) {
     guard !pages.isEmpty else { return }
     let isMoved = visible.map { lookAhead.update($0, count: list.count) } ?? false
-    let live = liveSlots()
+    let live = shownSlots
     guard isMoved || hasChanged || live != self.live else { return }
     (self.live, hasChanged) = (live, false)
-    want(visible ?? 0..<0)
+    want((visible ?? 0..<0).clamped(to: list.indices))
   }
+
+  /// The slots that have widgets; a box that is still in use elsewhere may show another list.
+  private var shownSlots: RangeSet<Int> { liveSlots().intersection(RangeSet(list.indices)) }
 
   private func want(_ visible: Range<Int>) {
     let batch = pages.map(\.batchSize).max() ?? 1
@@ -78,7 +80,7 @@ final class PageDemand: SlotHolder, PagingList {
   }
 
   func itemsDidChange() {
-    var slots = liveSlots()
+    var slots = shownSlots
     for slot in wanted { slots.insert(contentsOf: slot..<slot + 1) }
     for slot in slots.ranges.joined() where isChanged(slot) {
       outdated.insert(contentsOf: slot..<slot + 1)

@@ -35,6 +35,17 @@ extension TableSection {
   }
 }
 
+extension FlatList {
+  /// The offsets of the sections whose items are loaded when they are needed.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  package var pagedSections: [Int] {
+    // Borrowed, because a copy of a section would retain each of its references.
+    let span = sections.span
+    return span.indices.filter { span.with($0) { $0.source.items?.paging != nil } }
+  }
+}
+
 extension [TableSection] {
   /// Gives the sections of ``PagedItems`` the rows of the present ids.
   package mutating func followPages() {

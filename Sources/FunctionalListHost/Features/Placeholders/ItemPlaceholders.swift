@@ -44,7 +44,7 @@ final class ItemPlaceholders: DecoratesRows {
 
   func renderEnds(_ comparison: Comparison) {
     if !comparison.isOfOneDescription {
-      pagedSections = rows.list.sections.indices.filter { rows.list.sections[$0].paging != nil }
+      pagedSections = rows.list.pagedSections
     }
     guard let row = arrived else { return }
     arrived = nil
