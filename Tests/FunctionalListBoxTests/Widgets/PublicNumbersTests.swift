@@ -10,7 +10,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
   func testAllPublicNumbersAreWalked() {
     onStage { _ in
       let found = (try? PublicNumbers.names()) ?? []
-      let walked = (widgets + lists + grids + recorders).map(\.name)
+      let walked = (widgets + lists + listsOfPages + grids + recorders).map(\.name)
       let known = Set(walked).union(Self.plainValues).union(Self.offsetsOfCollections)
       XCTAssertEqual(found.subtracting(known), [], "walk these, or name them as plain values")
       XCTAssertEqual(known.subtracting(found), [], "these are gone")
@@ -19,7 +19,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
 
   func testWidgetsStandEachPublicNumber() { walk { widgets } }
 
-  func testListsStandEachPublicNumber() { walk { lists } }
+  func testListsStandEachPublicNumber() { walk { lists + listsOfPages } }
 
   func testGridsStandEachPublicNumber() { walk { grids } }
 
@@ -115,7 +115,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
 }
 
 /// A public number, and what to do with its values.
-@MainActor private struct NumberWalk {
+@MainActor struct NumberWalk {
   let name: String
   let walk: (_ show: (Widget) -> Void) -> Void
 
@@ -282,18 +282,6 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
 @MainActor private let lists: [NumberWalk] = [
   NumberWalk("ListOptions.reuseLimit") { value in list { $0.reuseLimit = value } },
   .double("LiveRows.nearViewport") { value in list { $0.liveRows = .nearViewport(margin: value) } },
-  NumberWalk("PagedItems.init") { value in
-    list { table in
-      let items = PagedItems(ids: 0..<2_000, cached: value, batch: value, id: \.self) { $0 }
-      table.renderAndDiff([
-        TableSection(key: "s", items: items) {
-          ListUnderTest.cell("", "\($0)")
-        } placeholder: {
-          ListUnderTest.cell("", "#\($0)")
-        }
-      ])
-    }
-  },
   NumberWalk("FunctionalData.prefetch") { value in list { $0.prefetch(ahead: value) { _ in } } },
   .double("FunctionalData.onEdgeReached") { value in
     list { $0.onEdgeReached(.bottom, distance: value) {} }
