@@ -50,7 +50,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
-.PHONY: new test-new test-programs build-programs test-embedding reference-pictures demo demo-adwaita \
+.PHONY: new mail-of-pictures test-new test-programs build-programs test-embedding reference-pictures demo demo-adwaita \
 	demo-window demo-pictures test test-suite test-on test-bare container build build-static test-core test-asan \
 	test-tsan test-wayland soak fuzz lint api-changes format docs bench bench-new bench-diff bench-list \
 	bench-window bench-search bench-build bench-smoke screenshots style-pictures check check-all clean
@@ -84,10 +84,14 @@ screenshots: configuration := release
 screenshots: pages := mail timeline processes files
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
-	--mail Demo/Tests/MailTests/Fixtures/mail.json \
+	--mail $(CURDIR)/.build/mail/mail.sqlite \
 	--folder /usr/share/icons --expand 9 --timeline $(CURDIR)/.build/timeline --replies 0
-screenshots: demo-pictures reference-pictures
+screenshots: mail-of-pictures demo-pictures reference-pictures
 	CONFIGURATION=release Scripts/headless Scripts/film "$(pictures)/playlist.gif"
+
+mail-of-pictures:
+	rm -rf .build/mail && mkdir -p .build/mail
+	cp Demo/Tests/MailModelTests/Fixtures/mail.json .build/mail/mail.sqlite.json
 
 # Of the programs that the reference prints, as they run.
 reference-pictures: build-programs

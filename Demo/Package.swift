@@ -41,15 +41,11 @@ let package = Package(
       name: "FunctionalListDemoFilesTests", dependencies: ["FunctionalListDemoFiles"],
       path: "Tests/FileListTests", swiftSettings: strict),
     .target(
-      name: "FunctionalListDemoMail",
-      dependencies: [
-        "FunctionalListDemoText",
-        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
-      ],
+      name: "FunctionalListDemoMail", dependencies: ["FunctionalListDemoText"],
       path: "Sources/Mail", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoMailTests", dependencies: ["FunctionalListDemoMail"],
-      path: "Tests/MailTests", resources: [.copy("Fixtures")], swiftSettings: strict),
+      path: "Tests/MailTests", swiftSettings: strict),
     .target(
       name: "FunctionalListDemoMailDatabase",
       dependencies: [
@@ -57,10 +53,27 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/MailDatabase", swiftSettings: strict),
+    .target(
+      name: "FunctionalListDemoMailModel",
+      dependencies: [
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase",
+        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
+      ],
+      path: "Sources/MailModel", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoMailModelTests",
+      dependencies: [
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase", "FunctionalListDemoMailModel",
+        "FunctionalListDemoMailSteps",
+      ],
+      path: "Tests/MailModelTests", resources: [.copy("Fixtures")], swiftSettings: strict),
     // A program that the tests kill while it writes.
     .target(
       name: "FunctionalListDemoMailSteps",
-      dependencies: ["FunctionalListDemoMail", "FunctionalListDemoMailDatabase"],
+      dependencies: [
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Tests/MailSteps", swiftSettings: strict),
     .executableTarget(
       name: "FunctionalListDemoMailWriter", dependencies: ["FunctionalListDemoMailSteps"],
@@ -101,7 +114,11 @@ let package = Package(
       path: "Sources/CDesktop"),
     // The rows of both programs.
     .target(
-      name: "FunctionalListDemoMailViews", dependencies: ["FunctionalListDemoMail", library],
+      name: "FunctionalListDemoMailViews",
+      dependencies: [
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase", "FunctionalListDemoMailModel",
+        "FunctionalListDemoText", library,
+      ],
       path: "Sources/MailViews", swiftSettings: onMainActor),
     .target(
       name: "FunctionalListDemoApp",
@@ -109,6 +126,8 @@ let package = Package(
         "CFunctionalListDemoDesktop",
         "FunctionalListDemoFiles",
         "FunctionalListDemoMail",
+        "FunctionalListDemoMailDatabase",
+        "FunctionalListDemoMailModel",
         "FunctionalListDemoMailViews",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoText",
@@ -128,6 +147,9 @@ let package = Package(
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoMail",
+        "FunctionalListDemoMailDatabase",
+        "FunctionalListDemoMailModel",
+        "FunctionalListDemoMailSteps",
         "FunctionalListDemoMailViews",
         "FunctionalListDemoProcesses",
         "FunctionalListDemoTimeline",
@@ -157,11 +179,13 @@ let package = Package(
     .target(
       name: "FunctionalListAdwaitaDemoApp",
       dependencies: [
-        "FunctionalListDemoMail", "FunctionalListDemoMailViews", adwaita, library,
+        "FunctionalListDemoMail", "FunctionalListDemoMailDatabase", "FunctionalListDemoMailModel",
+        "FunctionalListDemoMailViews", adwaita, library,
       ],
       path: "Sources/AdwaitaApp", swiftSettings: onMainActor),
     .executableTarget(
-      name: "FunctionalListAdwaitaDemo", dependencies: ["FunctionalListAdwaitaDemoApp"],
+      name: "FunctionalListAdwaitaDemo",
+      dependencies: ["FunctionalListAdwaitaDemoApp", "FunctionalListDemoMailDatabase"],
       path: "Sources/AdwaitaDemo", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoCommandTests",

@@ -1,5 +1,6 @@
 internal import FunctionalListAdwaita
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 

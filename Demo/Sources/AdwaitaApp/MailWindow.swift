@@ -1,12 +1,14 @@
 internal import FunctionalListAdwaita
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailDatabase
+internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 
 /// The window: folders, messages and a conversation, beside each other or one at a time.
 final class MailWindow {
   let window: Window
-  let model = MailModel()
+  private let model: MailModel
   private let preferences = Preferences()
   private let panes: FoldingPanes
   /// The messages and the conversation.
@@ -16,11 +18,10 @@ final class MailWindow {
   private let folders: FoldersList
   private let messages: MessagesList
   private let conversation: ConversationList
-  /// The number of changes that the user was told of.
-  private var offeredCount = 0
   private var preferencesWindow: PreferencesWindow?
 
-  init(width: Int, height: Int) {
+  init(_ model: MailModel, width: Int, height: Int) {
+    self.model = model
     let lists = (folders: ListBox(), messages: ListBox(), conversation: ListBox())
     let messagePane = Box(orientation: .vertical)
     let clamp = Clamp(lists.conversation)
@@ -30,7 +31,10 @@ final class MailWindow {
     panes = FoldingPanes(folderPane, reading)
     for pane in [reading, conversationPane] { pane.expandsHorizontally = true }
     conversationPane.addCSSClass("conversation")
-    toasts = ToastOverlay(panes)
+    let column = Box(orientation: .vertical)
+    panes.expandsVertically = true
+    for part in [MailBar(model: model).content, panes] { column.append(part) }
+    toasts = ToastOverlay(column)
     let header = HeaderBar()
     window = Window(title: "Mail", header: header, content: toasts)
     window.defaultSize = (width, height)
@@ -92,23 +96,20 @@ final class MailWindow {
     window.title = unread > 0 ? "\(model.mailbox.name) (\(unread))" : model.mailbox.name
   }
 
-  /// Offers to undo the changes that are new.
+  /// Offers to undo the last change.
   private func showNews() {
-    let changes = model.changes
-    for (index, change) in changes.enumerated().dropFirst(offeredCount) {
-      toasts.offerUndo({ $0 == 1 ? change.text : "\($0) changes" }) { [model] in
-        // A key may have undone it.
-        if model.changes.count == index + 1 { model.undo() }
-      }
+    guard let change = model.news else { return }
+    toasts.offerUndo({ $0 == 1 ? change.text : "\($0) changes" }) { [model] in
+      // A key may have undone it.
+      if model.state?.changes.last == change { Task { await model.undo() } }
     }
-    offeredCount = changes.count
   }
 
   private func handle(_ key: KeyPress) -> Bool {
     if key.matches("<Control>f") {
       messages.search.grabFocus()
     } else if key.matches("<Control>z") {
-      model.undo()
+      Task { await model.undo() }
     } else if key.matches("<Control>comma") {
       openPreferences()
     } else if key.matches("<Alt>Left") {

@@ -1,5 +1,6 @@
 internal import FunctionalListAdwaita
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 
@@ -29,13 +30,13 @@ final class MessagesList {
     // The render that removes selected messages says so only here.
     table.onRender = { [weak self] _ in self?.follow(model) }
     table.observe { [weak self] in
-      let mailbox = model.mailbox
+      let mailbox = model.listing.mailbox
       self?.search.placeholder = "Search \(mailbox.name)"
       self?.table.placeholder = StatusPage.cell(
         state: .init(
           title: "No Messages", description: "\(mailbox.name) is empty.",
           iconName: mailbox.iconName))
-      if !model.isFiltered { self?.search.text = "" }
+      if model.searchText.isEmpty { self?.search.text = "" }
       MailSections(model: model)
     }
   }

@@ -1,5 +1,5 @@
 internal import FunctionalListAdwaita
-internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 
 /// Describes the rows of the preferences, each bound to a property.
 struct PreferencesSections {
@@ -26,7 +26,9 @@ struct PreferencesSections {
       ButtonRow.cell(
         key: "undo", state: .init(title: "Undo All Changes", iconName: "edit-undo-symbolic"),
         style: CellStyle(isSensitive: model.canUndo),
-        actions: CellActions(activationAction: { [model] in while model.undo() != nil {} }))
+        actions: CellActions(activationAction: { [model] in
+          Task { while await model.undo() != nil {} }
+        }))
     }
   }
 

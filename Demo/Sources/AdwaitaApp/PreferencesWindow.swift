@@ -1,5 +1,5 @@
 internal import FunctionalListAdwaita
-internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 internal import FunctionalListWidgets
 
 /// The window of the preferences.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Foundation
 internal import FunctionalListDemoApp
 internal import FunctionalListDemoFiles
-internal import FunctionalListDemoMail
 internal import FunctionalListDemoMailDatabase
 internal import FunctionalListDemoProcesses
 internal import FunctionalListDemoTimeline
@@ -54,12 +54,18 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the mail in this file instead of the user's state folder.", valueName: "file"))
+      "Keep the mail in this database instead of the one in the user's state folder.",
+      valueName: "file"))
   var mail: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write this many new messages to the database of the mail, which --mail names then, and end.",
+      "Write the mail of this many days only; 30 for a picture.", valueName: "count"))
+  var mailDays: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write this many new messages to the database of the mail, and end.",
       valueName: "count"))
   var deliver: Int?
 
@@ -101,13 +107,18 @@ struct DemoCommand: ParsableCommand {
     let files = FolderScanner(path: folder)
     try files.check()
     guard (50...400).contains(text) else { throw ValidationError("--text is from 50 to 400") }
+    // A picture changes nothing of the user's.
+    let temporary = FileManager.default.temporaryDirectory
+      .appendingPathComponent("functional-list-box-demo-\(getpid())").path
+    defer { if screenshot != nil { try? FileManager.default.removeItem(atPath: temporary) } }
     let settings = DemoSettings(
       page: page, size: size, isDark: dark, isRightToLeft: rtl, textScale: text,
       screenshot: screenshot,
       pages: PageOptions(
         processes: processes, order: sort, files: files, expandedLevels: expand,
-        repeatsFiles: repeatsFiles, mail: mail ?? MailMemory.pathOfUser(),
-        latency: .seconds(latency),
+        repeatsFiles: repeatsFiles,
+        mail: mail ?? (screenshot == nil ? MailDatabase.pathOfUser() : temporary + "/mail.sqlite"),
+        mailDays: mailDays ?? (screenshot == nil ? nil : 30), latency: .seconds(latency),
         toDo: toDo.map(ToDoFile.init) ?? .ofUser(),
         timeline: timeline.map { TimelineFiles(cache: $0, state: $0) } ?? .ofUser(),
         replyInterval: replies > 0 ? .seconds(replies) : nil, searchText: search))

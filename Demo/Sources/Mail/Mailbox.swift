@@ -73,3 +73,14 @@ extension Mailbox {
   /// What is starred stays in its folder.
   package var storesMessages: Bool { kind != .account && kind != .starred }
 }
+
+extension Mailbox {
+  /// Whether a message is shown in the mailbox: it is in it or, for the starred ones, anywhere in the account but in
+  /// the trash.
+  package func shows(_ message: MailMessage) -> Bool {
+    guard kind == .starred else { return message.mailbox == number }
+    guard message.isStarred, Self.all.indices.contains(Int(message.mailbox)) else { return false }
+    let mailbox = Self.all[Int(message.mailbox)]
+    return mailbox.account == account && mailbox.kind != .trash
+  }
+}

@@ -60,7 +60,7 @@ extension MailDatabase {
 
   /// Moves messages from each mailbox to another one, and stores where they were.
   private func perform(
-    _ kind: MailChange.Kind, _ ids: [MailMessage.ID],
+    _ kind: MailChange, _ ids: [MailMessage.ID],
     to destination: (Mailbox) -> Mailbox.Number?
   ) async throws -> UndoableChange? {
     let cases = Mailbox.all.compactMap { mailbox in
@@ -94,7 +94,7 @@ extension MailDatabase {
           DELETE FROM change WHERE id <=
           (SELECT id FROM change ORDER BY id DESC LIMIT 1 OFFSET \(Self.undoLimit))
           """)
-      return UndoableChange(id: change, kind: kind, messageCount: count)
+      return try Self.changes(db).last
     }
   }
 
@@ -117,11 +117,17 @@ extension MailDatabase {
 
   /// The changes that can be undone, the newest last.
   static func changes(_ db: Database) throws -> [UndoableChange] {
-    try Row.fetchAll(db, sql: "SELECT id, kind, mailboxName, messageCount FROM change ORDER BY id")
-      .map {
-        UndoableChange(
-          id: $0[0], kind: MailChange.Kind($0[1], mailboxName: $0[2]), messageCount: $0[3])
-      }
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, kind, mailboxName, messageCount,
+          (SELECT max(message) FROM origin WHERE origin.change = change.id)
+        FROM change ORDER BY id
+        """
+    ).map {
+      UndoableChange(
+        id: $0[0], kind: MailChange($0[1], mailboxName: $0[2]), messageCount: $0[3], newest: $0[4])
+    }
   }
 
   /// The revision of the messages that were changed last; 0 if none was.
@@ -132,7 +138,7 @@ extension MailDatabase {
   static func nextRevision(_ db: Database) throws -> Int { try revision(db) + 1 }
 }
 
-extension MailChange.Kind {
+extension MailChange {
   /// The change as it is stored: a word, and the name of the mailbox.
   fileprivate var columns: (String, String?) {
     switch self {

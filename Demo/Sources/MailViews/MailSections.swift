@@ -1,4 +1,5 @@
 package import FunctionalListDemoMail
+package import FunctionalListDemoMailModel
 internal import FunctionalListWidgets
 package import FunctionalListBox
 
@@ -9,20 +10,30 @@ package struct MailSections: SectionSource {
   package init(model: MailModel) { self.model = model }
 
   @TableBuilder package var sections: [TableSection] {
-    let isFiltered = model.isFiltered
-    if model.days.isEmpty {
+    let listing = model.listing
+    let isFiltered = listing.isFiltered
+    if listing.days.isEmpty {
       TableSection(key: "none", rows: []).filtered(isFiltered)
     }
-    for day in model.days {
+    for day in listing.days {
       TableSection(
-        key: "\(model.mailbox.id)/\(day.day)", items: day.messages, header: Self.header(day.title),
-        style: SectionStyle(headerIsSticky: true)
-      ) { Self.row(for: $0, in: model) }.filtered(isFiltered)
+        key: Self.key(day, listing), items: model.items, ids: day.ids,
+        header: Self.header(day.title), style: SectionStyle(headerIsSticky: true)
+      ) {
+        Self.row(for: $0, in: model)
+      } placeholder: {
+        Self.placeholder($0, in: model)
+      }.filtered(isFiltered)
     }
   }
 
-  package static func path(of message: MailMessage, in mailbox: Mailbox) -> ItemPath {
-    ItemPath(sectionKey: "\(mailbox.id)/\(message.date.day)", itemKey: "\(message.id)")
+  private static func key(_ day: MailDay, _ listing: MailListing) -> String {
+    "\(listing.mailbox.id)/\(day.day)"
+  }
+
+  /// Where a message is in the list; `nil` if it is not listed.
+  package static func path(of id: MailMessage.ID, in listing: MailListing) -> ItemPath? {
+    listing.day(of: id).map { ItemPath(sectionKey: key($0, listing), itemKey: id) }
   }
 
   package static func ids(of paths: some Sequence<ItemPath>) -> [MailMessage.ID] {
@@ -41,16 +52,30 @@ package struct MailSections: SectionSource {
 
   private static func row(for message: MailMessage, in model: MailModel) -> any CellConfigType {
     MailRow.cell(
-      key: message.id, state: message, layout: EdgeBasedTableItemLayout.self,
+      state: message, layout: EdgeBasedTableItemLayout.self,
       actions: CellActions(
         dragPayload: { .forms([.value(message.id), .text(message.subject)]) },
-        rowActions: { actions(for: message, in: model) }),
+        rowActions: {
+          moves(in: model)
+          marks(of: message, in: model)
+        }),
       accessibility: Accessibility(label: message.spoken))
   }
 
-  @RowActionBuilder private static func actions(
-    for message: MailMessage, in model: MailModel
-  ) -> [RowActionElement] {
+  /// A row as high as that of a message, for one that is not loaded yet.
+  ///
+  /// The message can be moved already.
+  private static func placeholder(
+    _ id: MailMessage.ID, in model: MailModel
+  ) -> any CellConfigType {
+    MailRow.cell(
+      state: id, layout: EdgeBasedTableItemLayout.self,
+      actions: CellActions(
+        dragPayload: { .forms([.value(id)]) }, rowActions: { moves(in: model) })
+    ) { row, _ in row.update(with: nil) }
+  }
+
+  @RowActionBuilder private static func moves(in model: MailModel) -> [RowActionElement] {
     RowAction(
       "Archive", iconName: "folder-download-symbolic", shortcut: "e|a",
       isEnabled: model.mailbox.kind != .archive, placement: .trailing,
@@ -58,13 +83,6 @@ package struct MailSections: SectionSource {
     RowAction(
       "Delete", iconName: "user-trash-symbolic", role: .destructive, shortcut: "Delete",
       placement: .trailing, performAll: { model.delete(ids(of: $0)) })
-    RowAction(
-      message.isStarred ? "Remove Star" : "Star",
-      iconName: message.isStarred ? "starred-symbolic" : "non-starred-symbolic", shortcut: "s",
-      placement: .trailing, performAll: { model.setStarred(!message.isStarred, ids(of: $0)) })
-    RowAction(
-      message.isUnread ? "Mark as Read" : "Mark as Unread", shortcut: "u",
-      performAll: { model.setUnread(!message.isUnread, ids(of: $0)) })
     RowActionGroup("Move To", style: .submenu) {
       for mailbox in Mailbox.all
       where mailbox.storesMessages && mailbox.account == model.mailbox.account {
@@ -73,5 +91,17 @@ package struct MailSections: SectionSource {
           performAll: { model.move(ids(of: $0), to: mailbox) })
       }
     }
+  }
+
+  @RowActionBuilder private static func marks(
+    of message: MailMessage, in model: MailModel
+  ) -> [RowActionElement] {
+    RowAction(
+      message.isStarred ? "Remove Star" : "Star",
+      iconName: message.isStarred ? "starred-symbolic" : "non-starred-symbolic", shortcut: "s",
+      placement: .trailing, performAll: { model.setStarred(!message.isStarred, ids(of: $0)) })
+    RowAction(
+      message.isUnread ? "Mark as Read" : "Mark as Unread", shortcut: "u",
+      performAll: { model.setUnread(!message.isUnread, ids(of: $0)) })
   }
 }

@@ -16,6 +16,10 @@ package enum MailStyle {
       background: mix(@theme_selected_bg_color, @theme_fg_color, 0.2);
     }
     .mail.unread label:not(.caption) { font-weight: bold; }
+    .mail-bar { padding: 6px 12px; border-bottom: 1px solid @borders; }
+    .placeholder .mail label {
+      background: alpha(@theme_fg_color, 0.08); border-radius: 6px;
+    }
     row.mail-day { font-weight: bold; background: @theme_base_color; }
     .conversation list, .conversation row { background: none; }
     .mail-card {

@@ -3,6 +3,7 @@ import CFunctionalListDemoGtk
 import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListDemoFiles
+import FunctionalListDemoMailSteps
 import FunctionalListDemoProcesses
 import FunctionalListDemoTimeline
 import FunctionalListDemoToDo
@@ -26,18 +27,21 @@ nonisolated class DisplayTestCase: XCTestCase {
 /// Where a test shows a page.
 final class PageStage {
   private var windows: [Window] = []
+  /// The files of pages, which are deleted after the test.
+  var mails: [TemporaryMail] = []
 
   /// Shows a page in a window.
   func show<Shown: Page>(
     _ type: Shown.Type, toDo: String = "/no/such/file",
     timeline: TimelineFiles = TimelineFiles(cache: "/no/such/folder", state: "/no/such/folder"),
-    mail: String = "/dev/null/mail", latency: Duration = .seconds(1),
+    mail: String = "/dev/null/mail", mailDays: Int? = nil, latency: Duration = .seconds(1),
     size: (width: Int, height: Int) = (-1, -1),
     prepare: (Shown) -> Void = { _ in }
   ) -> Shown {
     let page = Shown(
       options: PageOptions(
         processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), mail: mail,
+        mailDays: mailDays,
         latency: latency,
         toDo: ToDoFile(path: toDo), timeline: timeline, searchText: ""))
     let window = Window()
@@ -72,6 +76,7 @@ final class PageStage {
   func clear() {
     for window in windows { window.destroy() }
     windows = []
+    mails = []
   }
 }
 

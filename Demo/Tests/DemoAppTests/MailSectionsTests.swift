@@ -1,84 +1,156 @@
 import FunctionalListBox
 import FunctionalListDemoMail
+import FunctionalListDemoMailDatabase
+import FunctionalListDemoMailModel
+import FunctionalListDemoMailSteps
 import FunctionalListDemoMailViews
 import ListBoxTesting
 import Testing
 
 @testable import FunctionalListDemoApp
 
-@Suite("The description of the messages of a folder")
+@Suite("The description of the messages of a folder", .timeLimit(.minutes(1)))
 struct MailSectionsTests {
   private let recorder = ListRecorder()
   private let table: FunctionalTableData
-  private let model = MailModel(MailScript(dayCount: 5))
+  private let mail = TemporaryMail()
+  private let database: MailDatabase
+  private let model: MailModel
 
-  init() {
+  init() async throws {
+    database = try await mail.filled(days: 6)
+    model = MailModel(path: mail.path, days: 6)
     table = FunctionalTableData(name: "messages", recorder: recorder)
+    recorder.viewportRows = 10
     table.selectionMode = .multiple
     table.observe { [model] in MailSections(model: model) }
+    model.start()
+    while model.listing.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    await settle()
   }
 
-  private func message(_ offset: Int) -> MailMessage {
-    model.days.flatMap(\.messages)[offset]
+  /// Returns when the rows show what is stored.
+  private func settle() async {
+    await model.settle()
+    recorder.drawFrame()
+    await recorder.loaded()
   }
 
-  private func path(_ offset: Int) -> ItemPath {
-    MailSections.path(of: message(offset), in: model.mailbox)
+  private func id(_ offset: Int) -> MailMessage.ID {
+    model.listing.days.flatMap(\.ids)[offset]
   }
 
-  @Test func `there is a section for each day, with a sticky header`() {
+  private func message(_ offset: Int) throws -> MailMessage {
+    try #require(model.items[id(offset)])
+  }
+
+  private func path(_ offset: Int) throws -> ItemPath {
+    try #require(MailSections.path(of: id(offset), in: model.listing))
+  }
+
+  @Test func `there is a section for each day, with a sticky header`() async throws {
     let sections = MailSections(model: model).sections
     #expect(sections.count == 6)
-    #expect(sections.map(\.rowCount).reduce(0, +) == 500)
+    let count = try await database.list(of: model.mailbox).ids.count
+    #expect(sections.map(\.rowCount).reduce(0, +) == count)
+    #expect(count > 400)
     #expect(sections.allSatisfy { $0.style.headerIsSticky })
     #expect(recorder.text.contains("Yesterday"))
   }
 
-  @Test func `a change of a message calls for that row alone`() {
-    recorder.clear()
-    model.setStarred(true, [message(3).id])
-    recorder.drawFrame()
-    #expect(recorder.calls == [.update(.row(path(3)))])
+  @Test func `each row has the path of its message`() throws {
+    let paths = model.listing.days.flatMap { day in
+      day.ids.map { ItemPath(sectionKey: "home/inbox/\(day.day)", itemKey: $0) }
+    }
+    #expect(try paths.indices.map(path) == paths)
+    #expect(MailSections.path(of: 0, in: model.listing) == nil)
+    #expect(MailSections.path(of: .max, in: model.listing) == nil)
   }
 
-  @Test func `all selected messages are archived at once`() throws {
-    let paths = [path(1), path(7)]
+  @Test func `rows near the viewport show messages, and the others placeholders`() async throws {
+    let last = model.listing.count - 1
+    let rows = { [recorder, id] offset in
+      recorder.text.split(separator: "\n").first { $0.contains("  \(id(offset)): ") } ?? ""
+    }
+    #expect(rows(0).contains("MailMessage(number: \(id(0)),"))
+    #expect(rows(last).hasSuffix(": \(id(last))"), "its placeholder")
+    try recorder.scroll(by: last)
+    await recorder.loaded()
+    #expect(rows(last).contains("MailMessage(number: \(id(last)),"))
+  }
+
+  @Test func `a change of a message calls for that row alone`() async throws {
+    recorder.clear()
+    model.setStarred(true, [id(3)])
+    recorder.drawFrame()
+    #expect(recorder.calls == [.update(.row(try path(3)))], "at once")
+    await settle()
+    #expect(recorder.calls == [.update(.row(try path(3)))], "and not again when it is stored")
+    #expect(try await database.messages([id(3)])[0].isStarred)
+  }
+
+  @Test func `all selected messages are archived at once`() async throws {
+    let (paths, count) = ([try path(1), try path(7)], model.listing.count)
     for path in paths { table.select(path) }
     try recorder.perform("Archive", at: paths[0])
     recorder.drawFrame()
-    #expect(model.count == 498)
+    #expect(model.listing.count == count - 2)
+    await settle()
     #expect(model.news?.text == "2 messages archived")
   }
 
-  @Test func `the actions are named after what they do`() throws {
-    let (first, second) = (path(1), path(2))
+  @Test func `a message that is not loaded can be moved`() async throws {
+    let last = try path(model.listing.count - 1)
+    try recorder.perform("Delete", at: last)
+    await settle()
+    #expect(model.news?.text == "1 message deleted")
+  }
+
+  @Test func `the actions are named after what they do`() async throws {
+    let (first, second) = (try path(1), try path(2))
     try recorder.perform("Star", at: first)
     try recorder.perform("Mark as Unread", at: first)
     recorder.drawFrame()
-    #expect(message(1).isStarred && message(1).isUnread)
+    #expect(try message(1).isStarred && message(1).isUnread)
     try recorder.perform("Remove Star", at: first)
     try recorder.perform("Mark as Read", at: first)
     recorder.drawFrame()
-    #expect(!message(1).isStarred && !message(1).isUnread)
+    #expect(try !message(1).isStarred && !message(1).isUnread)
     try recorder.perform("Delete", at: second)
-    recorder.drawFrame()
+    await settle()
     #expect(model.news?.text == "1 message deleted")
   }
 
   @Test func `a search that finds nothing leaves a list that is filtered`() async {
     model.search("no such text")
-    await model.searchTask?.value
-    recorder.drawFrame()
+    await settle()
     #expect(recorder.elements.isEmpty)
     #expect(MailSections(model: model).sections.count == 1)
   }
 
-  @Test func `the rows of another folder are other rows`() throws {
-    let first = path(0)
-    table.select(path(2))
+  @Test func `the rows of another folder are other rows`() async throws {
+    let first = try path(0)
+    table.select(try path(2))
     model.show(try #require(Mailbox.mailbox(.sent, of: "home")))
-    recorder.drawFrame()
+    await settle()
     #expect(table.selectedItemPaths.isEmpty)
     #expect(!recorder.elements.contains(.row(first)))
+  }
+
+  @Test func `a delivery adds its rows, and updates no other`() async throws {
+    recorder.clear()
+    let new = try await database.messages(database.deliver(10))
+      .filter { $0.mailbox == model.mailbox.number }
+    await settle()
+    let paths = new.map(\.id).compactMap { MailSections.path(of: $0, in: model.listing) }
+    let inserted = recorder.calls.compactMap { call -> ListElement? in
+      if case .insert(let row, _) = call { row } else { nil }
+    }
+    let updated = recorder.calls.compactMap { call -> ListElement? in
+      if case .update(let row) = call { row } else { nil }
+    }
+    #expect(Set(inserted) == Set(paths.map { .row($0) }))
+    #expect(Set(updated).isSubset(of: inserted))
+    #expect(recorder.calls.count == inserted.count + updated.count)
   }
 }

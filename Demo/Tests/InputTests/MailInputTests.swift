@@ -153,10 +153,10 @@ final class MailInputTests: DemoInputTestCase {
     }
   }
 
-  private func makeFile() throws -> String { try makeFolder().path + "/mail.json" }
+  private func makeFile() throws -> String { try makeFolder().path + "/mail.sqlite" }
 
   private func run(in file: String, _ test: (RunningDemo) throws -> Void) throws {
-    try run("mail", ["--mail", file, "--size", "1100x900"], test)
+    try run("mail", ["--mail", file, "--mail-days", "20", "--size", "1100x900"], test)
   }
 
   /// The first folder that is called so, with or without unread messages.

@@ -1,4 +1,5 @@
 import FunctionalListDemoMail
+import FunctionalListDemoMailSteps
 import GRDB
 import Testing
 

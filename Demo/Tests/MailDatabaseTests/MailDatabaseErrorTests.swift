@@ -1,5 +1,6 @@
 import Foundation
 import FunctionalListDemoMail
+import FunctionalListDemoMailSteps
 import GRDB
 import Testing
 
@@ -45,17 +46,14 @@ struct MailDatabaseErrorTests {
     let database = try await mail.filled(days: 2)
     let patient = try await mail.open()
     let impatient = try await mail.open(busyTimeout: .milliseconds(10))
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: mail.path, configuration: configuration)
-    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let lock = try MailLock(path: mail.path)
     await expect(.locked) { try await impatient.setStarred(true, [1]) }
     await expect(.locked) { try impatient.deliver(1) }
     await expect(.locked) { try await impatient.fill() }
     // What is read does not wait.
     #expect(try await impatient.list(of: inbox).ids.count > 100)
     async let saved = patient.save(MailDraft(text: "Dear"))
-    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try lock.end()
     #expect(try await [saved] == database.state().drafts)
   }
 

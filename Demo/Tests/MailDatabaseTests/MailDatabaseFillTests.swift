@@ -1,5 +1,6 @@
 import Foundation
 import FunctionalListDemoMail
+import FunctionalListDemoMailSteps
 import GRDB
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import FunctionalListDemoMail
+import FunctionalListDemoMailSteps
 import Testing
 
 @testable import FunctionalListDemoMailDatabase

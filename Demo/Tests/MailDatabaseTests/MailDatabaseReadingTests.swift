@@ -1,4 +1,5 @@
 import FunctionalListDemoMail
+import FunctionalListDemoMailSteps
 import GRDB
 import Testing
 
@@ -9,19 +10,16 @@ struct MailDatabaseReadingTests {
   private let mail = TemporaryMail()
 
   @Test(arguments: ["home/inbox", "home/starred", "home/sent", "work/inbox", "home/garden"])
-  func `a list has the messages of the model, newest first, by day`(id: Mailbox.ID) async throws {
+  func `a list has the messages of the script, newest first, by day`(id: Mailbox.ID) async throws {
     let database = try await mail.filled(days: 30)
-    let expected = await MainActor.run {
-      let model = MailModel()
-      model.show(.named(id))
-      return model.days.filter { $0.day > MailDate.now.day - 30 }
-    }
+    let expected = (0..<30).flatMap { MailDatabase.script.messages(ofDay: $0).reversed() }
+      .map(\.message).filter(Mailbox.named(id).shows)
     let list = try await database.list(of: .named(id))
-    #expect(
-      list.ids.map { MailDatabase.script.count - $0 } == expected.flatMap(\.messages).map(\.id))
-    #expect(list.days.map(\.day) == expected.map(\.day))
-    #expect(list.days.map(\.count) == expected.map(\.messages.count))
-    #expect(list.days.map(\.title) == expected.map(\.title))
+    #expect(list.ids.map { MailDatabase.script.count - $0 } == expected.map(\.id))
+    let days = Dictionary(grouping: expected, by: \.date.day).sorted { $0.key > $1.key }
+    #expect(list.days.map(\.day) == days.map(\.key))
+    #expect(list.days.map(\.count) == days.map(\.value.count))
+    #expect(list.days.map(\.title) == days.map { MailDate.text(ofDay: $0.key) })
   }
 
   @Test func `the list of a mailbox is read from its index alone`() async throws {

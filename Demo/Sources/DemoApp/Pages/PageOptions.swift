@@ -1,5 +1,4 @@
 package import FunctionalListDemoFiles
-internal import FunctionalListDemoMail
 package import FunctionalListDemoProcesses
 package import FunctionalListDemoTimeline
 package import FunctionalListDemoToDo
@@ -16,8 +15,10 @@ package nonisolated struct PageOptions: Sendable {
   package var expandedLevels: Int
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
-  /// The file in which the mail is kept.
+  /// The file of the database of the mail.
   package var mail: String
+  /// How many days of mail are written; `nil` for all.
+  package var mailDays: Int?
   /// How long the servers of the contacts and of the timeline's pictures take to answer.
   package var latency: Duration
   /// Where the to-do list is kept.
@@ -31,7 +32,7 @@ package nonisolated struct PageOptions: Sendable {
 
   package init(
     processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
-    repeatsFiles: Bool = false, mail: String,
+    repeatsFiles: Bool = false, mail: String, mailDays: Int? = nil,
     latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
     timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil, searchText: String
   ) {
@@ -41,6 +42,7 @@ package nonisolated struct PageOptions: Sendable {
     self.expandedLevels = expandedLevels
     self.repeatsFiles = repeatsFiles
     self.mail = mail
+    self.mailDays = mailDays
     self.latency = latency
     self.toDo = toDo
     self.timeline = timeline

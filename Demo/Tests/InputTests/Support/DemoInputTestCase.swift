@@ -24,7 +24,8 @@ class DemoInputTestCase: XCTestCase, NeedsRunningDemo {
     _ test: (RunningDemo) throws -> Void
   ) throws {
     guard DisplayServer.current != nil else { throw XCTSkip("needs a display") }
-    let demo = try RunningDemo(program: "functional-list-adwaita-demo", [size])
+    let mail = try makeFolder().path + "/mail.sqlite"
+    let demo = try RunningDemo(program: "functional-list-adwaita-demo", [size, mail, "20"])
     defer { demo.end(file: file, line: line) }
     try test(demo)
   }

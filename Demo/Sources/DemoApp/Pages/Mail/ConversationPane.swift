@@ -1,4 +1,5 @@
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoText
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
@@ -47,7 +48,7 @@ final class ConversationPane {
       if let id = model.openedID { model.setStarred(isStarred, [id]) }
     }
     star.observe { button in
-      let message = model.openedID.flatMap(model.message)
+      let message = model.openedMessage
       button.isSensitive = message != nil
       button.isActive = message?.isStarred == true
       button.iconName = button.isActive ? "starred-symbolic" : "non-starred-symbolic"
@@ -63,7 +64,7 @@ final class ConversationPane {
     let button = Button(iconName: iconName, tooltip: title)
     button.onClicked = { model.openedID.map(perform) }
     button.addCSSClass("flat")
-    button.observe { $0.isSensitive = model.openedID != nil }
+    button.observe { $0.isSensitive = model.openedMessage != nil }
     return button
   }
 

@@ -1,4 +1,5 @@
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 internal import FunctionalListBox
@@ -36,17 +37,14 @@ final class MailboxesPane {
     let mailbox = item.element
     let isAccount = mailbox.kind == .account
     let data = MailboxRow.ViewData(mailbox: mailbox, unreadCount: model.unreadCount(mailbox))
-    let setExpanded: @MainActor (Bool) -> Void = { isExpanded in
-      if isExpanded { model.expanded.insert(mailbox.id) } else { model.expanded.remove(mailbox.id) }
-    }
-    let toggle: @MainActor () -> Void = { setExpanded(!item.isExpanded) }
+    let toggle: @MainActor () -> Void = { model.setExpanded(!item.isExpanded, mailbox) }
     return MailboxRow.cell(
       key: mailbox.id, state: data, layout: EdgeBasedTableItemLayout.self,
       style: CellStyle(isSelectable: !isAccount),
       actions: CellActions(
         activationAction: isAccount ? toggle : nil,
         selectionAction: { model.show(mailbox) },
-        expansion: item.expansion(setExpanded)),
+        expansion: item.expansion { model.setExpanded($0, mailbox) }),
       accessibility: Accessibility(label: data.spoken))
   }
 

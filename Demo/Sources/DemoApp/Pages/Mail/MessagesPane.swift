@@ -1,4 +1,6 @@
 internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailDatabase
+internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 internal import FunctionalListBox
@@ -16,6 +18,8 @@ final class MessagesPane {
     onUndo: { [weak self] in self?.undo() }, onDismiss: { [model] in model.dismissNews() })
   /// What is done after the next render.
   private var afterRender: (() -> Void)?
+  /// The message that was open at the last time, until it is selected or the user selects another one.
+  private var lastOpened: MailMessage.ID?
   /// The folder whose messages are shown.
   private var shownID: Mailbox.ID?
   var table: FunctionalTableData { list.table }
@@ -31,27 +35,28 @@ final class MessagesPane {
     table.selectsNeighborAfterRemoval = true
     table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Results", "Try another search.")
-    let opened = model.openedID.flatMap(model.message)
+    lastOpened = model.opened
     table.observe { [weak self, model] in
       self?.showFolder()
       MailSections(model: model)
-    }
-    if let opened, table.select(MailSections.path(of: opened, in: model.mailbox)) {
-      follow(table.selectedItemPaths)
     }
     undoBar.content.observe { [weak self] _ in self?.showNews() }
   }
 
   /// Where the user reads; `nil` in a search, whose messages are others.
-  var readingPosition: ReadingPosition? { model.isFiltered ? nil : table.readingPosition }
+  var readingPosition: ReadingPosition? { model.listing.isFiltered ? nil : table.readingPosition }
 
   /// Undoes the last change, and shows the messages that have come back.
   func undo() {
-    guard let change = model.undo() else { return }
-    table.announce("Undone: \(change.text)")
-    let messages = change.ids.compactMap { model.message($0) }
-    guard let first = messages.first(where: { $0.mailbox == model.mailbox.number }) else { return }
-    table.flash(MailSections.path(of: first, in: model.mailbox))
+    Task {
+      guard let change = await model.undo() else { return }
+      table.announce("Undone: \(change.text)")
+      if let path = path(of: change.newest) { table.flash(path) }
+    }
+  }
+
+  private func path(of id: MailMessage.ID) -> ItemPath? {
+    MailSections.path(of: id, in: model.listing)
   }
 
   private func toolbar() -> Widget {
@@ -76,18 +81,22 @@ final class MessagesPane {
   /// The message that was selected before the search is selected again.
   private func endSearch() {
     search.text = ""
-    guard model.isFiltered else { return focusList() }
+    guard !model.searchText.isEmpty else { return focusList() }
     afterRender = { [weak self] in self?.focusList() }
     model.search("")
   }
 
   private func setUpSelection() {
     table.selectionMode = .single
-    table.onSelectionChanged = { [weak self] in self?.follow($0) }
+    table.onSelectionChanged = { [weak self] in
+      self?.lastOpened = nil
+      self?.follow($0)
+    }
     // The render that removes selected messages says so only here.
     table.onRender = { [weak self] _ in
       guard let self else { return }
-      follow(table.selectedItemPaths)
+      if let path = lastOpened.flatMap(path), table.select(path) { lastOpened = nil }
+      if lastOpened == nil { follow(table.selectedItemPaths) }
       let action = afterRender
       afterRender = nil
       action?()
@@ -126,21 +135,27 @@ final class MessagesPane {
   }
 
   private var firstPath: ItemPath? {
-    model.days.first?.messages.first.map { MailSections.path(of: $0, in: model.mailbox) }
+    model.listing.days.first?.ids.first.flatMap(path)
   }
 
   /// Updates what is beside the rows when another folder is shown.
   private func showFolder() {
-    let mailbox = model.mailbox
+    let mailbox = model.listing.mailbox
+    // A list that has rows follows nothing else.
+    if model.listing.days.isEmpty { table.placeholder = placeholder(mailbox) }
     guard mailbox.id != shownID else { return }
     if shownID != nil {
-      search.text = ""
+      search.text = model.searchText
       afterRender = { [weak self] in self?.beginFolder() }
     }
     shownID = mailbox.id
     search.placeholder = "Search \(mailbox.name)"
-    table.placeholder =
-      mailbox.kind == .trash
+  }
+
+  private func placeholder(_ mailbox: Mailbox) -> any CellConfigType {
+    if model.error != nil { return EmptyState.cell("dialog-warning-symbolic", "No Mail") }
+    if model.isOpening { return EmptyState.cell(mailbox.iconName, "Opening the Mail …") }
+    return mailbox.kind == .trash
       ? EmptyState.cell("user-trash-symbolic", "Trash Is Empty")
       : EmptyState.cell(mailbox.iconName, "No Messages", "\(mailbox.name) is empty.")
   }

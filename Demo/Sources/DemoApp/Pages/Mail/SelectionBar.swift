@@ -1,4 +1,4 @@
-internal import FunctionalListDemoMail
+internal import FunctionalListDemoMailModel
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoText
