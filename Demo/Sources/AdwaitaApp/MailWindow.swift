@@ -101,7 +101,7 @@ final class MailWindow {
     guard let change = model.news else { return }
     toasts.offerUndo({ $0 == 1 ? change.text : "\($0) changes" }) { [model] in
       // A key may have undone it.
-      if model.state?.changes.last == change { Task { await model.undo() } }
+      Task { await model.undo(change.id) }
     }
   }
 

@@ -98,13 +98,13 @@ extension MailDatabase {
     }
   }
 
-  /// Undoes the last change that has not been undone.
+  /// Undoes the last change that has not been undone, or nothing if `id` is another one.
   ///
-  /// - Returns: The change; `nil` if there is none.
+  /// - Returns: The change; `nil` if nothing was undone.
   @discardableResult
-  package func undo() async throws -> UndoableChange? {
+  package func undo(_ id: UndoableChange.ID? = nil) async throws -> UndoableChange? {
     try await write { db in
-      guard let change = try Self.changes(db).last else { return nil }
+      guard let change = try Self.changes(db).last, id == nil || id == change.id else { return nil }
       try db.execute(
         sql: """
           UPDATE message SET mailbox = origin.mailbox, revision = ? FROM origin

@@ -35,13 +35,13 @@ extension MailModel {
   /// Whether there is a change that can be undone.
   package var canUndo: Bool { state?.changes.isEmpty == false }
 
-  /// Undoes the last change that has not been undone, and returns when its messages are listed again.
+  /// Undoes the last change that has not been undone, or nothing if `id` is another one.
   ///
-  /// - Returns: The change; `nil` if there is none.
+  /// - Returns: The change, when its messages are listed again; `nil` if nothing was undone.
   @discardableResult
-  package func undo() async -> UndoableChange? {
+  package func undo(_ id: UndoableChange.ID? = nil) async -> UndoableChange? {
     news = nil
-    let change = await store { try await $0.undo() }.value ?? nil
+    let change = await store { try await $0.undo(id) }.value ?? nil
     await settle()
     return change
   }

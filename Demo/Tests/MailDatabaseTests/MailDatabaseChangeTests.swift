@@ -95,6 +95,17 @@ struct MailDatabaseChangeTests {
     #expect(try await database.state().revision == 0)
   }
 
+  @Test func `a change that is not the last one any more is not undone`() async throws {
+    let database = try await mail.filled(days: 2)
+    let ids = try await database.newest(2).map(\.id)
+    let changes = [try await database.archive([ids[0]]), try await database.delete([ids[1]])]
+    #expect(changes.map { $0?.newest } == ids)
+    #expect(try await database.undo(changes[0]?.id) == nil)
+    #expect(try await database.state().changes == changes.compactMap { $0 })
+    #expect(try await database.undo(changes[1]?.id) == changes[1])
+    #expect(try await database.undo(changes[0]?.id) == changes[0])
+  }
+
   @Test func `as many changes can be undone as the limit says`() async throws {
     let database = try await mail.filled(days: 3)
     let ids = try await database.newest(1).map(\.id)
