@@ -23,7 +23,8 @@ package struct MailDatabaseError: Error, Equatable, CustomStringConvertible {
   init(_ kind: Kind, path: String, message: String) {
     self.kind = kind
     self.path = path
-    self.message = message
+    // It ends a sentence.
+    self.message = message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
   package var description: String { "\(summary) \(advice)" }
