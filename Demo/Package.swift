@@ -41,10 +41,21 @@ let package = Package(
       name: "FunctionalListDemoFilesTests", dependencies: ["FunctionalListDemoFiles"],
       path: "Tests/FileListTests", swiftSettings: strict),
     .target(
+      name: "FunctionalListDemoLog",
+      dependencies: [
+        "FunctionalListDemoText",
+        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
+      ],
+      path: "Sources/Log", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoLogTests", dependencies: ["FunctionalListDemoLog"],
+      path: "Tests/LogTests", swiftSettings: strict),
+    .target(
       name: "FunctionalListDemoMail", dependencies: ["FunctionalListDemoText"],
       path: "Sources/Mail", swiftSettings: strict),
     .testTarget(
-      name: "FunctionalListDemoMailTests", dependencies: ["FunctionalListDemoMail"],
+      name: "FunctionalListDemoMailTests",
+      dependencies: ["FunctionalListDemoMail", "FunctionalListDemoText"],
       path: "Tests/MailTests", swiftSettings: strict),
     .target(
       name: "FunctionalListDemoMailDatabase",

@@ -1,3 +1,5 @@
+internal import FunctionalListDemoText
+
 /// The conversations and the mailboxes of the messages of a day.
 ///
 /// Each 32 messages have the same pattern, which is rotated by another number for each day.
@@ -62,12 +64,4 @@ struct DayPattern {
 
     private static func number(_ id: Mailbox.ID) -> Mailbox.Number { Mailbox.number(of: id) ?? 0 }
   }
-}
-
-/// A number that looks random and is the same for the same seed (SplitMix64).
-func randomNumber(_ seed: UInt64) -> UInt64 {
-  var mixed = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15
-  mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-  mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-  return mixed ^ mixed >> 31
 }

@@ -1,3 +1,5 @@
+internal import FunctionalListDemoText
+
 /// Generates the messages: each depends on its id alone.
 ///
 /// A day has 128 messages, in four times the same pattern of conversations.
