@@ -136,6 +136,7 @@ let package = Package(
       dependencies: [
         "CFunctionalListDemoDesktop",
         "FunctionalListDemoFiles",
+        "FunctionalListDemoLog",
         "FunctionalListDemoMail",
         "FunctionalListDemoMailDatabase",
         "FunctionalListDemoMailModel",
@@ -157,6 +158,7 @@ let package = Package(
         "CFunctionalListDemoGtk",
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
+        "FunctionalListDemoLog",
         "FunctionalListDemoMail",
         "FunctionalListDemoMailDatabase",
         "FunctionalListDemoMailModel",
@@ -176,6 +178,7 @@ let package = Package(
       dependencies: [
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
+        "FunctionalListDemoLog",
         "FunctionalListDemoMail",
         "FunctionalListDemoMailDatabase",
         "FunctionalListDemoProcesses",

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import FunctionalListDemoApp
 internal import FunctionalListDemoFiles
+internal import FunctionalListDemoLog
 internal import FunctionalListDemoMailDatabase
 internal import FunctionalListDemoProcesses
 internal import FunctionalListDemoTimeline
@@ -51,6 +52,10 @@ struct DemoCommand: ParsableCommand {
 
   @Flag(name: .customLong("repeat"), help: "Repeat the files to 1,000,000 rows at first.")
   var repeatsFiles = false
+
+  @Option(
+    help: ArgumentHelp("Follow this log instead of one that the demo writes.", valueName: "file"))
+  var log: String?
 
   @Option(
     help: ArgumentHelp(
@@ -106,6 +111,7 @@ struct DemoCommand: ParsableCommand {
     _ = try processes.processIDs()
     let files = FolderScanner(path: folder)
     try files.check()
+    try log.map { LogReader(path: $0) }?.check()
     guard (50...400).contains(text) else { throw ValidationError("--text is from 50 to 400") }
     // A picture changes nothing of the user's.
     let temporary = FileManager.default.temporaryDirectory
@@ -116,7 +122,7 @@ struct DemoCommand: ParsableCommand {
       screenshot: screenshot,
       pages: PageOptions(
         processes: processes, order: sort, files: files, expandedLevels: expand,
-        repeatsFiles: repeatsFiles,
+        repeatsFiles: repeatsFiles, log: log, logRate: screenshot == nil ? 1_000 : 0,
         mail: mail ?? (screenshot == nil ? MailDatabase.pathOfUser() : temporary + "/mail.sqlite"),
         mailDays: mailDays ?? (screenshot == nil ? nil : 30), latency: .seconds(latency),
         toDo: toDo.map(ToDoFile.init) ?? .ofUser(),

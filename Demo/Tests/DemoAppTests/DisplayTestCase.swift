@@ -34,13 +34,14 @@ final class PageStage {
   func show<Shown: Page>(
     _ type: Shown.Type, toDo: String = "/no/such/file",
     timeline: TimelineFiles = TimelineFiles(cache: "/no/such/folder", state: "/no/such/folder"),
-    mail: String = "/dev/null/mail", mailDays: Int? = nil, latency: Duration = .seconds(1),
+    mail: String = "/dev/null/mail", mailDays: Int? = nil, log: String? = nil,
+    latency: Duration = .seconds(1),
     size: (width: Int, height: Int) = (-1, -1),
     prepare: (Shown) -> Void = { _ in }
   ) -> Shown {
     let page = Shown(
       options: PageOptions(
-        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), mail: mail,
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), log: log, mail: mail,
         mailDays: mailDays,
         latency: latency,
         toDo: ToDoFile(path: toDo), timeline: timeline, searchText: ""))

@@ -8,7 +8,7 @@ struct DemoCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output
-        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nmessages\nplaylist\nto-do\n"
+        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nlog\nmessages\nplaylist\nto-do\n"
         + "contacts\ntwo-lists\nicons\nsettings\n")
   }
 
@@ -18,7 +18,7 @@ struct DemoCommandTests {
     #expect(outcome.errors.contains("\"nothing\""))
     #expect(
       outcome.errors.contains(
-        "mail, getting-started, timeline, processes, files, messages, playlist, to-do, "
+        "mail, getting-started, timeline, processes, files, log, messages, playlist, to-do, "
           + "contacts, two-lists, icons, settings"))
   }
 
@@ -35,6 +35,13 @@ struct DemoCommandTests {
     let outcome = try await DemoProgram.run(["--folder", folder])
     #expect(outcome.status == 1)
     #expect(outcome.errors == "Error: the files of \(folder) cannot be listed: \(reason)\n")
+  }
+
+  @Test(arguments: [("/no/where", "No such file or directory"), ("/", "Is a directory")])
+  func `a log that cannot be read is refused`(log: String, reason: String) async throws {
+    let outcome = try await DemoProgram.run(["--log", log])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "Error: the log \(log) cannot be read: \(reason)\n")
   }
 
   @Test func `without a display it says so`() async throws {
@@ -59,6 +66,8 @@ struct DemoCommandTests {
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--expand", "9"],
       ["--page", "files", "--folder", DemoProgram.recordedTree, "--search", "no such file"],
       ["--page", "mail"], ["--page", "mail", "--search", "ada"],
+      ["--page", "log"], ["--page", "log", "--search", "no such line"],
+      ["--page", "log", "--log", DemoProgram.recordedTree + "/passwd"],
       ["--page", "mail", "--mail", "/dev/null/mail"],
       ["--page", "messages"], ["--page", "settings", "--dark"],
       ["--page", "to-do", "--to-do", "/no/such/file"], ["--page", "contacts"],

@@ -6,6 +6,7 @@ package enum PageCatalog {
     TimelinePage.self,
     ProcessesPage.self,
     FilesPage.self,
+    LogPage.self,
     MessagesPage.self,
     PlaylistPage.self,
     ToDoPage.self,

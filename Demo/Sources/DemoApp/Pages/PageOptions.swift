@@ -15,6 +15,10 @@ package nonisolated struct PageOptions: Sendable {
   package var expandedLevels: Int
   /// Whether files are initially repeated to very many rows.
   package var repeatsFiles: Bool
+  /// The log that is followed; `nil` for one that the demo writes.
+  package var log: String?
+  /// How many lines the demo writes to its log in a second.
+  package var logRate: Int
   /// The file of the database of the mail.
   package var mail: String
   /// How many days of mail are written; `nil` for all.
@@ -32,7 +36,8 @@ package nonisolated struct PageOptions: Sendable {
 
   package init(
     processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
-    repeatsFiles: Bool = false, mail: String, mailDays: Int? = nil,
+    repeatsFiles: Bool = false, log: String? = nil, logRate: Int = 1_000, mail: String,
+    mailDays: Int? = nil,
     latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
     timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil, searchText: String
   ) {
@@ -41,6 +46,8 @@ package nonisolated struct PageOptions: Sendable {
     self.files = files
     self.expandedLevels = expandedLevels
     self.repeatsFiles = repeatsFiles
+    self.log = log
+    self.logRate = logRate
     self.mail = mail
     self.mailDays = mailDays
     self.latency = latency

@@ -35,6 +35,10 @@ enum StyleSheet {
 
     .process { padding: 4px 10px; }
     .file { padding: 6px 10px; }
+    .log-line { padding: 2px 10px; }
+    .log-line .warning { color: @warning_color; }
+    .log-line .error { color: @error_color; font-weight: bold; }
+    row:selected .log-line label { color: inherit; }
     .user-header, .folder-header { padding: 14px 10px 4px 10px; border-bottom: 1px solid @borders; }
     .process levelbar block.filled {
       background: @theme_selected_bg_color; border-color: @theme_selected_bg_color;
