@@ -59,12 +59,12 @@ nonisolated extension TableSection {
     _ items: PagedItems<ID, Item>, _ row: @escaping (Item) -> any RowDescription,
     _ placeholder: @escaping (ID) -> any RowDescription
   ) -> (ID, PageContent<Item>) -> any RowDescription {
-    { [weak items] id, content in
+    { id, content in
       switch content {
       case .item(let item): row(item)
       case .placeholder: placeholder(id).asPlaceholder
       case .failure(let message):
-        LoadFailureCell(key: id.keyText, message: message) { items?.retry() }
+        LoadFailureCell(key: id.keyText, message: message) { items.retry() }
       }
     }
   }

@@ -119,7 +119,8 @@ extension TypedRowItems: RowItems {
   }
 
   @usableFromInline package func lists(from old: any RowItems) -> ItemLists? {
-    guard let old = old as? TypedRowItems<Items, ID> else { return nil }
+    guard let old = old as? TypedRowItems<Items, ID>, old.paging?.identity == paging?.identity
+    else { return nil }
     // Weak references are copied only if there are any.
     if old.describer.isPresent || describer.isPresent {
       guard RowDescriber.isSame(old.describer, describer) else { return nil }

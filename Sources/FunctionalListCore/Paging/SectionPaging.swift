@@ -3,6 +3,8 @@
 package protocol SectionPaging: AnyObject {
   /// The items that the section shows, which may be those of other sections, too.
   @MainActor var pages: any PagedRows { get }
+  /// What identifies the items: rows with equal ids of other items show something else.
+  var identity: ObjectIdentifier { get }
   /// Wants the item of a row, between ``PagedRows/beginWants(of:)`` and ``PagedRows/endWants(of:)``.
   @MainActor func want(_ offset: Int, isVisible: Bool)
   /// Whether a row shows something else since the last notification.
@@ -95,12 +97,13 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
     let rows = makeRows(ids) { [cache = items.cache, describe] id in
       describe(id, cache.content(id))
     }
-    rows.describer = RowDescriber(items)
     rows.paging = self
     return rows
   }
 
   @MainActor var pages: any PagedRows { items }
+
+  var identity: ObjectIdentifier { ObjectIdentifier(items) }
 
   @MainActor func want(_ offset: Int, isVisible: Bool) {
     guard !items.lists.isEmpty, offset < ids.count else { return }
