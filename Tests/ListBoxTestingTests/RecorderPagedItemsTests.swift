@@ -83,6 +83,9 @@ import Testing
       #expect(store.batches.count == 2)
     } else {
       #expect(await wait { store.batches.count == 4 })
+      // Nothing is known of the ids that were given up.
+      items.update([BatchStore.Item(id: 0, version: 9)])
+      #expect(items[0] == nil)
     }
     store.behavior.isHeld = false
     await recorder.loaded()

@@ -42,8 +42,10 @@ extension PagedItems {
       // A load that ignores its cancellation does not keep others waiting for ever.
       Task { [patience, weak self] in
         try? await Task.sleep(for: patience)
-        self?.end(batch)
-        self?.loadNext()
+        guard let self, let ids = schedule.inFlight[batch] else { return }
+        cache.cancel(Array(ids))
+        end(batch)
+        loadNext()
       }
     }
   }

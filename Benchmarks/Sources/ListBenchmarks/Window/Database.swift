@@ -53,8 +53,10 @@ struct DatabaseList {
   }
 
   /// A fast scroll through messages that are not loaded, beside a GtkListView over a model that reads each message
-  /// when it is shown; and the rows that still show placeholders a tenth of a second after its end, of which there
-  /// may be none.
+  /// when it is shown.
+  ///
+  /// The last figure counts the rows that still show placeholders a tenth of a second after the scroll has ended; the
+  /// goal is none.
   func scroll(frames: Int) -> [Comparison] {
     let items = file.items(file.ids("SELECT id FROM message"))
     ours.start(with: [section(items)])

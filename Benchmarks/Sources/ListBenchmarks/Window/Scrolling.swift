@@ -57,7 +57,9 @@ struct Scrolling {
     return figures("", \.all) + figures(" without painting", \.unpainted)
   }
 
-  /// Frames of which each is several viewports further down, so that no row was shown before: the longest.
+  /// The longest frame of a fast scroll.
+  ///
+  /// Each frame moves down by several viewports, so that all of its rows are new.
   func fall(_ name: String, frames: Int) -> [Comparison] {
     stage_scroll_to(ours, 0)
     stage_scroll_to(view, 0)
