@@ -16,7 +16,8 @@ extension ListRecorder {
   /// A row has the text that its cell says, because there are no labels: the name of its `accessibility`, or
   /// else the first text in its state, unless `typeAhead` gives the text of its item.
   ///
-  /// If the store of `PagedItems` is asked for rows (`match`), the focus moves when it has answered, after the call.
+  /// If the store of `PagedItems` is asked for rows (`match`), the focus moves when it has answered, after the call:
+  /// ``loaded()`` waits for that.
   ///
   /// - Returns: The path of the row that was found last, `nil` if there was none.
   /// - Throws: ``InteractionError/typeAheadIsOff`` if letters do nothing in the list.
@@ -38,6 +39,9 @@ final class TypingUser {
   private(set) var path: ItemPath?
 
   init(_ recorder: ListRecorder) { self.recorder = recorder }
+
+  /// Returns when no store is asked for a row any more.
+  func answered() async { await state.answered() }
 
   func type(_ letter: Character) {
     recorder.change { [self] in state.type(letter, at: TypedPrefix.pause, in: self) }

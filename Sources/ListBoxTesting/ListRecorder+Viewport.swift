@@ -96,7 +96,10 @@ extension ListRecorder {
   /// await recorder.loaded()
   /// #expect(recorder.calls.last == .update(.row(ItemPath(sectionKey: "inbox", itemKey: 9))))
   /// ```
-  public func loaded() async { await delegate?.itemsLoaded() }
+  public func loaded() async {
+    await typing?.answered()
+    await delegate?.itemsLoaded()
+  }
 
   package var visibleSlots: RangeSet<Int> { scrolled.slots }
 

@@ -52,6 +52,9 @@ struct Store: Sendable {
   func ids() async throws -> [Int] { [] }
   func ids(matching text: String) async throws -> [Int] { [] }
   func messages(_ ids: [Int]) async throws -> [Message] { [] }
+  var folderIDs: [Int] { [1] }
+  func childIDs(of id: Int) -> [Int] { [] }
+  func isFolder(_ id: Int) -> Bool { false }
 }
 
 struct Day {

@@ -38,14 +38,11 @@ extension PagedItems {
   /// Cancels the batches of which no row is wanted.
   func cancelUnwanted() {
     for batch in schedule.unwanted(besides: requests.wants) {
-      tasks[batch]?.cancel()
+      running.cancel(batch)
       // A load that ignores its cancellation does not keep others waiting for ever.
       Task { [patience, weak self] in
         try? await Task.sleep(for: patience)
-        guard let self, let ids = schedule.inFlight[batch] else { return }
-        cache.cancel(Array(ids))
-        end(batch)
-        loadNext()
+        self?.abandon(batch)
       }
     }
   }
@@ -56,15 +53,12 @@ extension PagedItems {
       needs: cache.needs, then: { requests.takeNext($0, isInFlight: $1) })
     {
       cache.begin(ids)
-      tasks[batch] = Task.detached { [load, weak self] in
-        let result: Result<[Item], any Error>
-        do {
-          try Task.checkCancellation()
-          result = .success(try await load(ids))
-        } catch {
-          result = .failure(error)
-        }
-        await self?.finish(batch, ids, result, isCancelled: Task.isCancelled)
+      running.start(batch) { [load] in
+        try await load(ids)
+      } finish: { [weak self] result in
+        self?.finish(batch, ids, result)
+      } abandon: { [weak self] in
+        self?.abandon(batch)
       }
     }
     guard !isLoading else { return }
@@ -77,18 +71,17 @@ extension PagedItems {
     await withCheckedContinuation { waiters.append($0) }
   }
 
-  private func end(_ batch: Int) {
+  /// Gives up a batch that was cancelled, once.
+  private func abandon(_ batch: Int) {
+    guard let ids = schedule.inFlight[batch] else { return }
     schedule.end(batch)
-    tasks[batch] = nil
+    cache.cancel(Array(ids))
+    loadNext()
   }
 
-  private func finish(
-    _ batch: Int, _ ids: [ID], _ result: Result<[Item], any Error>, isCancelled: Bool
-  ) {
+  private func finish(_ batch: Int, _ ids: [ID], _ result: Result<[Item], any Error>) {
     defer { loadNext() }
-    guard tasks[batch] != nil else { return }
-    end(batch)
-    guard !isCancelled else { return cache.cancel(ids) }
+    schedule.end(batch)
     switch result {
     case .success(let items):
       var loaded = Dictionary(items.map { (id($0), $0) }) { first, _ in first }

@@ -41,8 +41,8 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   /// The number of searches.
   var searchCount = 0
   var schedule: PageSchedule<ID>
-  /// The batches in flight.
-  var tasks: [Int: Task<Void, Never>] = [:]
+  /// The batches that were not cancelled.
+  let running = RunningLoads<Int>()
   /// The lists that show the items.
   var lists: [PageFollower<ID>] = []
   /// The calls of ``items(for:)`` that wait.
@@ -86,7 +86,6 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   }
 
   isolated deinit {
-    for task in tasks.values { task.cancel() }
     requests.cancelAll()
     for waiter in waiters { waiter.resume() }
   }

@@ -67,38 +67,25 @@ extension PagedItems: PagedRows {
 /// A section of a ``PagedItems``.
 final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging {
   private let items: PagedItems<ID, Item>
-  private let ids: ListItems<ID>
-  private let revision: Int
-  /// Whether the section has the rows of all ids.
-  private let isWhole: Bool
+  private let count: Int
+  /// The id of the item of a row; `nil` if the row needs none.
+  private let id: (_ offset: Int) -> ID?
   let isFound: Bool
-  private let describe: (ID, PageContent<Item>) -> any RowDescription
-  /// Makes rows, in the module of the caller, where the optimiser knows the type of the ids.
-  private let makeRows: Make
-
-  typealias Make = (ListItems<ID>, @escaping (ID) -> any RowDescription) -> any RowItems
+  /// Makes a closure like ``id`` for any thread.
+  private let sendableID: () -> @Sendable (_ offset: Int) -> ID?
+  private let makePresent: () -> (any RowItems)?
 
   init(
-    _ items: PagedItems<ID, Item>, _ ids: ListItems<ID>?,
-    describe: @escaping (ID, PageContent<Item>) -> any RowDescription, makeRows: @escaping Make
+    _ items: PagedItems<ID, Item>, count: Int, isFound: Bool = false,
+    present: @escaping () -> (any RowItems)? = { nil }, id: @escaping (_ offset: Int) -> ID?,
+    sendableID: @escaping () -> @Sendable (_ offset: Int) -> ID?
   ) {
-    let version = items.cache.version
     self.items = items
-    self.ids = ids.map { items.cache.existing($0) } ?? version.ids
-    isWhole = ids == nil
-    isFound = isWhole && version.isFound
-    revision = version.revision
-    self.describe = describe
-    self.makeRows = makeRows
-  }
-
-  /// The rows, which are compared by their ids.
-  var rowItems: any RowItems {
-    let rows = makeRows(ids) { [cache = items.cache, describe] id in
-      describe(id, cache.content(id))
-    }
-    rows.paging = self
-    return rows
+    self.count = count
+    self.isFound = isFound
+    makePresent = present
+    self.id = id
+    self.sendableID = sendableID
   }
 
   @MainActor var pages: any PagedRows { items }
@@ -106,26 +93,45 @@ final class SectionPages<ID: ListKey & Sendable, Item: Sendable>: SectionPaging 
   var identity: ObjectIdentifier { ObjectIdentifier(items) }
 
   @MainActor func want(_ offset: Int, isVisible: Bool) {
-    guard !items.lists.isEmpty, offset < ids.count else { return }
-    let id = ids[offset]
+    guard !items.lists.isEmpty, offset < count, let id = id(offset) else { return }
     items.lists[items.lists.count - 1].wanted.append(id)
     if isVisible { items.lists[items.lists.count - 1].visible.append(id) }
   }
 
   @MainActor func isChanged(_ offset: Int) -> Bool {
-    offset < ids.count && items.changed.contains(ids[offset])
+    offset < count && id(offset).map(items.changed.contains) == true
   }
 
   func scan(for text: String) -> ItemScan? {
     guard let match = items.match else { return nil }
-    return ItemScan { [ids] offsets, _ in
+    return ItemScan { [id = sendableID()] offsets, _ in
       guard let found = try? await Set(match(text)) else { return nil }
-      return offsets.first { found.contains(ids[$0]) }
+      return offsets.first { id($0).map(found.contains) == true }
     }
   }
 
-  func present() -> (any RowItems)? {
-    guard items.cache.revision != revision else { return nil }
-    return SectionPages(items, isWhole ? nil : ids, describe: describe, makeRows: makeRows).rowItems
+  func present() -> (any RowItems)? { makePresent() }
+}
+
+extension PagedItems {
+  /// Makes rows of ids, in the module of the caller, where the optimiser knows their type.
+  typealias MakeRows = (ListItems<ID>, @escaping (ID) -> any RowDescription) -> any RowItems
+
+  /// The rows of a section, which are compared by their ids; those of all items without `ids`.
+  nonisolated func rows(
+    of ids: ListItems<ID>?, describe: @escaping (ID, PageContent<Item>) -> any RowDescription,
+    makeRows: @escaping MakeRows
+  ) -> any RowItems {
+    let version = cache.version
+    let shown = ids.map(cache.existing) ?? version.ids
+    let rows = makeRows(shown) { [cache] id in describe(id, cache.content(id)) }
+    rows.paging = SectionPages(
+      self, count: shown.count, isFound: ids == nil && version.isFound,
+      present: { [unowned self] in
+        guard cache.revision != version.revision else { return nil }
+        return self.rows(of: ids.map { _ in shown }, describe: describe, makeRows: makeRows)
+      },
+      id: { shown[$0] }, sendableID: { { shown[$0] } })
+    return rows
   }
 }

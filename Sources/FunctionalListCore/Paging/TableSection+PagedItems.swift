@@ -14,10 +14,37 @@ extension TableSection {
     makeRows: @escaping (ListItems<ID>, @escaping (ID) -> any RowDescription) -> any RowItems
   ) {
     self.init(
-      keyText: keyText,
-      items: SectionPages(items, ids, describe: describe, makeRows: makeRows).rowItems,
+      keyText: keyText, items: items.rows(of: ids, describe: describe, makeRows: makeRows),
       header: header, footer: footer, style: style, reordering: reordering, keySpace: keySpace,
       headerVisibilityAction: headerVisibilityAction, onMove: onMove)
+  }
+
+  /// Makes a section of lazy rows for elements that have ids of items, such as the nodes of a tree.
+  ///
+  /// An element without an item is described without `content`.
+  @usableFromInline
+  package init<Rows: RandomAccessCollection, ID: ListKey & Sendable, Item: Sendable>(
+    keyText: String, items: PagedItems<ID, Item>, rows: Rows,
+    itemID: @escaping (Rows.Element) -> ID?,
+    header: (any RowDescription)?, footer: (any RowDescription)?, style: SectionStyle,
+    reordering: Reordering, keySpace: String?,
+    headerVisibilityAction: (@MainActor (_ isVisible: Bool) -> Void)?,
+    onMove: (@MainActor (_ move: RowMove) -> Void)?,
+    describe: @escaping (Rows.Element, _ content: PageContent<Item>?) -> any RowDescription
+  ) where Rows.Element: Equatable & Identifiable, Rows.Element.ID: ListKey {
+    let lazyRows = Self.items(rows, id: \.id) { [cache = items.cache] element in
+      describe(element, itemID(element).map(cache.content))
+    }
+    lazyRows.paging = SectionPages(items, count: lazyRows.count) {
+      itemID(rows[rows.index(rows.startIndex, offsetBy: $0)])
+    } sendableID: {
+      let ids = rows.map(itemID)
+      return { ids[$0] }
+    }
+    self.init(
+      keyText: keyText, items: lazyRows, header: header, footer: footer, style: style,
+      reordering: reordering, keySpace: keySpace, headerVisibilityAction: headerVisibilityAction,
+      onMove: onMove)
   }
 
   /// Lazy rows of ids.

@@ -1,4 +1,4 @@
-/// The loads of an owner.
+/// The loads of an owner: children of trees, more rows, prefetched rows, and batches of paged items.
 ///
 /// They are cancelled when the object is deinitialised.
 @MainActor
@@ -17,22 +17,23 @@ package final class RunningLoads<ID: Hashable> {
   /// Starts a load, and cancels a load with the same id.
   ///
   /// `finish` is called with the result after the load was removed from ``ids``. It is not called
-  /// for a cancelled load; if the load is cancelled before its task starts, `load` is not called
-  /// either.
+  /// for a cancelled load, but `abandon` when it has ended; if the load is cancelled before its task
+  /// starts, `load` is not called either.
   package func start<Value>(
     _ id: ID, _ load: @escaping @MainActor () async throws -> Value,
-    finish: @escaping @MainActor (Result<Value, any Error>) -> Void
+    finish: @escaping @MainActor (Result<Value, any Error>) -> Void,
+    abandon: @escaping @MainActor () -> Void = {}
   ) {
     cancel(id)
     tasks[id] = Task { [weak self] in
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled else { return abandon() }
       let result: Result<Value, any Error>
       do {
         result = .success(try await load())
       } catch {
         result = .failure(error)
       }
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled else { return abandon() }
       self?.tasks[id] = nil
       finish(result)
     }

@@ -14,9 +14,10 @@
 public enum LoadableNode<Node: Equatable, NodeID: ListKey>: Equatable {
   /// A node of the app.
   case node(Node)
-  /// The row below an expanded node whose children are being loaded.
+  /// The row below an expanded node whose children are being loaded, and below the children of which more can be
+  /// loaded.
   case loading(parent: NodeID)
-  /// The row below an expanded node whose children could not be loaded.
+  /// The row below an expanded node whose children could not be loaded, or not all of them.
   case failed(parent: NodeID, message: String)
 
   /// The identity of a row.
@@ -87,6 +88,10 @@ extension TreeItems {
         guard let node = node.node else { return [] }
         switch children(node) {
         case .loaded(let nodes): return nodes.map(LoadableNode.node)
+        case .partlyLoaded(let nodes, nil):
+          return nodes.map(LoadableNode.node) + [.loading(parent: id(node))]
+        case .partlyLoaded(let nodes, let message?):
+          return nodes.map(LoadableNode.node) + [.failed(parent: id(node), message: message)]
         case .loading: return [.loading(parent: id(node))]
         case .failed(let message): return [.failed(parent: id(node), message: message)]
         }

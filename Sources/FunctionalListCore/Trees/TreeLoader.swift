@@ -11,6 +11,13 @@
 /// shown below the node. If loading fails, the row shows the reason until ``retry(_:)`` is called.
 /// When the node is collapsed, a load that still runs is cancelled, and the children are discarded.
 /// When the loader is deinitialised, its loads are cancelled.
+///
+/// A node that may have many children is loaded page by page: the placeholder row stays below the children that are
+/// loaded until there are no more, and a ``LoadMoreCell`` in its place loads the next ones when it is reached:
+///
+/// ```swift
+/// LoadMoreCell(key: "more") { try await loader.loadMore(of: "/home") }
+/// ```
 @MainActor
 public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
   /// The visible nodes and placeholder rows.
@@ -20,7 +27,9 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
   public var itemsDidChange: (@MainActor (_ items: LoadableTreeItems<Node, NodeID>) -> Void)?
   private let known: KnownChildren<Node, NodeID>
   private let running = RunningLoads<NodeID>()
-  private let load: @MainActor (Node) async throws -> [Node]
+  /// The calls of ``loadMore(of:)`` that wait.
+  private var waiters: [NodeID: [CheckedContinuation<Bool, any Error>]] = [:]
+  private let load: @MainActor (Node, [Node]) async throws -> TreePage<Node>
   private let message: @MainActor (any Error) -> String
 
   /// Makes a tree whose nodes are collapsed.
@@ -32,17 +41,49 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
   ///   - message: the text of the row for a thrown error; by default the error's description.
   ///   - load: loads the children of a node. If the node is collapsed meanwhile, its task is cancelled
   ///     and its result is not used.
-  public init(
+  public convenience init(
     _ roots: [Node], isExpandable: @escaping (Node) -> Bool, id: @escaping (Node) -> NodeID,
     message: @escaping @MainActor (any Error) -> String = { "\($0)" },
     load: @escaping @MainActor (Node) async throws -> [Node]
   ) {
+    self.init(roots, isExpandable: isExpandable, id: id, message: message) { node, _ in
+      TreePage(try await load(node), hasMore: false)
+    }
+  }
+
+  /// Makes a tree whose nodes are collapsed, and whose children are loaded page by page.
+  ///
+  /// ```swift
+  /// let loader = TreeLoader([File(path: "/")], isExpandable: \.isFolder, id: \.path) { folder, loaded in
+  ///   let files = try await contents(of: folder).dropFirst(loaded.count).prefix(100)
+  ///   return TreePage(Array(files), hasMore: files.count == 100)
+  /// }
+  /// ```
+  ///
+  /// The first page is loaded when the node is expanded, and the others by ``loadMore(of:)``.
+  ///
+  /// - Parameters:
+  ///   - roots: the nodes at the top level.
+  ///   - isExpandable: whether a node can have children.
+  ///   - id: the identity of a node, as a key path or a closure.
+  ///   - message: the text of the row for a thrown error; by default the error's description.
+  ///   - loadPage: loads the children of a node that come after those that are loaded. If the node is collapsed
+  ///     meanwhile, its task is cancelled and its result is not used.
+  public init(
+    _ roots: [Node], isExpandable: @escaping (Node) -> Bool, id: @escaping (Node) -> NodeID,
+    message: @escaping @MainActor (any Error) -> String = { "\($0)" },
+    loadPage: @escaping @MainActor (_ node: Node, _ loaded: [Node]) async throws -> TreePage<Node>
+  ) {
     let known = KnownChildren<Node, NodeID>()
     self.known = known
     self.message = message
-    self.load = load
+    load = loadPage
     items = LoadableTreeItems(
       roots, loadable: { known.children(of: $0, id($0)) }, isExpandable: isExpandable, id: id)
+  }
+
+  isolated deinit {
+    for id in waiters.keys { resume(id, .failure(CancellationError())) }
   }
 
   /// The nodes at the top level.
@@ -51,7 +92,7 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
   public var roots: [Node] {
     get { items.roots.compactMap(\.node) }
     set {
-      running.cancelAll()
+      for id in running.ids { forget(id) }
       known.forgetAll()
       items.roots = newValue.map(LoadableNode.node)
       treeChanged()
@@ -80,29 +121,60 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
     treeChanged()
   }
 
-  /// Loads the children of an expanded node again, for example after a failure.
+  /// Loads the children of an expanded node again, for example after a failure, or the next ones of them.
   ///
   /// A collapsed node is not changed.
   public func retry(_ id: NodeID) {
     guard items.expanded.contains(.node(id)) else { return }
-    forget(id)
+    if case .partlyLoaded(let nodes, .some) = known.children(of: id), let node = known.nodes[id] {
+      known.set(.partlyLoaded(nodes), for: id)
+      start(id, node, after: nodes)
+    } else {
+      forget(id)
+    }
     items.reloadChildren(of: .node(id))
     treeChanged()
   }
 
-  /// Loads the children of all expanded nodes again, for example in another order.
+  /// Loads the next page of the children of an expanded node, or waits for the one that is being loaded.
+  ///
+  /// Nothing is loaded for a collapsed node, and for one whose children are all loaded.
+  ///
+  /// - Returns: Whether there are more children after it.
+  /// - Throws: the error of the load, or `CancellationError` if the node is collapsed meanwhile.
+  @discardableResult
+  public func loadMore(of id: NodeID) async throws -> Bool {
+    if !running.ids.contains(id) {
+      guard case .partlyLoaded(let nodes, let failure) = known.children(of: id),
+        let node = known.nodes[id]
+      else { return false }
+      if failure != nil { retry(id) } else { start(id, node, after: nodes) }
+    }
+    return try await withCheckedThrowingContinuation { waiters[id, default: []].append($0) }
+  }
+
+  /// Loads the children of all expanded nodes again, for example in another order, as many pages as are loaded.
   ///
   /// The old children are shown until the new ones are loaded. If loading fails, a row shows the
   /// reason.
   public func reload() {
     for (id, node) in known.nodes {
-      if items.firstIndex(withID: .node(id)) == nil { forget(id) } else { start(id, node) }
+      if items.firstIndex(withID: .node(id)) == nil {
+        forget(id)
+      } else {
+        start(id, node, count: known.children(of: id)?.nodes.count ?? 0)
+      }
     }
   }
 
   private func forget(_ id: NodeID) {
     running.cancel(id)
     known.forget(id)
+    resume(id, .failure(CancellationError()))
+  }
+
+  private func resume(_ id: NodeID, _ result: Result<Bool, any Error>) {
+    for waiter in waiters.removeValue(forKey: id) ?? [] { waiter.resume(with: result) }
   }
 
   /// Starts the loads of nodes that have become visible, and cancels those of nodes that are no
@@ -113,21 +185,36 @@ public final class TreeLoader<Node: Equatable, NodeID: ListKey> {
     itemsDidChange?(items)
   }
 
-  private func start(_ id: NodeID, _ node: Node) {
+  /// Loads the page of children after those that are loaded, and more until there are at least `count`.
+  private func start(_ id: NodeID, _ node: Node, after loaded: [Node] = [], count: Int = 0) {
     running.start(id) { [load] in
-      try await load(node)
+      var all = loaded
+      var page: TreePage<Node>
+      repeat {
+        page = try await load(node, all)
+        all += page.children
+      } while page.hasMore && !page.children.isEmpty && all.count < count
+      return TreePage(all, hasMore: page.hasMore)
     } finish: { [weak self] in
-      self?.finish(id, $0)
+      self?.finish(id, after: loaded, $0)
     }
   }
 
-  private func finish(_ id: NodeID, _ result: Result<[Node], any Error>) {
+  private func finish(
+    _ id: NodeID, after loaded: [Node], _ result: Result<TreePage<Node>, any Error>
+  ) {
     switch result {
-    case .success(let children): known.set(.loaded(children), for: id)
-    case .failure(let error): known.set(.failed(message: message(error)), for: id)
+    case .success(let page):
+      known.set(page.hasMore ? .partlyLoaded(page.children) : .loaded(page.children), for: id)
+    case .failure(let error):
+      let message = message(error)
+      known.set(
+        loaded.isEmpty ? .failed(message: message) : .partlyLoaded(loaded, failure: message),
+        for: id)
     }
     items.reloadChildren(of: .node(id))
     treeChanged()
+    resume(id, result.map(\.hasMore))
   }
 }
 
@@ -150,6 +237,9 @@ private final class KnownChildren<Node, NodeID: Hashable> {
     pending.append((id, node))
     return .loading
   }
+
+  /// The children of a node that are known.
+  func children(of id: NodeID) -> TreeChildren<Node>? { children[id] }
 
   func takePending() -> [(NodeID, Node)] {
     defer { pending = [] }

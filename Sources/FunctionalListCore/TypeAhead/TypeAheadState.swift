@@ -56,6 +56,11 @@ package final class TypeAheadState {
     run = nil
   }
 
+  /// Returns when no store is asked for a row any more.
+  package func answered() async {
+    while let run, await run.answered() {}
+  }
+
   private func search(for query: TypedQuery, in host: any TypeAheadHost) {
     endSearch()
     expectedSlot = host.focusedSlot

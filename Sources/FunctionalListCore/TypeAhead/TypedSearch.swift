@@ -67,9 +67,17 @@ final class TypedSearch {
     task = Task { [weak self] in
       let slot = await items.first()
       guard let self, !Task.isCancelled else { return }
+      task = nil
       foundSlot = search.take(slot, of: items)
       goOn()
     }
+  }
+
+  /// Returns after items were searched off the main actor; `false` if none are.
+  func answered() async -> Bool {
+    guard let task else { return false }
+    await task.value
+    return !task.isCancelled
   }
 
   /// Whether a row was found that is not taken yet.
