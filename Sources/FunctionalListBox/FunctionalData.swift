@@ -160,6 +160,9 @@ public class FunctionalData {
     didSet { hostOptions.handlesMoves = onMove != nil }
   }
 
+  /// What the app does when the user changes columns.
+  var columnHandlers = ColumnHandlers()
+
   /// Called after each applied render with a summary of it, also for the renders of an observation.
   ///
   /// If only the closures of a row have read a model that changes, the row is updated without a

@@ -33,6 +33,12 @@ extension ListRecorder {
     case notExpandable(ItemPath, isExpanded: Bool)
     /// The row has no `EditableLabel`, or none that is editable.
     case notEditable(ItemPath)
+    /// The list shows no column of this name.
+    case noColumn(String)
+    /// The list cannot be sorted by the column.
+    case notSortable(String)
+    /// The column is the only one that is shown.
+    case lastColumn(String)
     /// The list offers no undo.
     case nothingToUndo
     /// There is no display, so GTK can make no view.
@@ -64,6 +70,9 @@ nonisolated extension ListRecorder.InteractionError: CustomStringConvertible {
     case .notExpandable(let path, let isExpanded):
       "row \(path) has no expansion, or is \(isExpanded ? "expanded" : "collapsed") already"
     case .notEditable(let path): "row \(path) has no text that can be edited"
+    case .noColumn(let name): "no column \(name) is shown"
+    case .notSortable(let name): "the list cannot be sorted by column \(name)"
+    case .lastColumn(let name): "column \(name) is the only one that is shown"
     case .nothingToUndo: "the list offers no undo"
     case .noDisplay: "GTK finds no display, so no view can be made"
     case .otherView(let path, let type): "the view of row \(path) is a \(type)"

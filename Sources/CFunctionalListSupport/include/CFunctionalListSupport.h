@@ -9,6 +9,8 @@
 #include <gtk/gtk.h>
 #endif
 
+#include "columns.h"
+
 G_BEGIN_DECLS
 
 /* G_OBJECT_TYPE_NAME and G_TYPE_CHECK_INSTANCE_TYPE are macros. */

@@ -27,6 +27,8 @@ extension FunctionalData {
 
   /// The list as text, with details that ``text`` does not have.
   public func text(including details: ListTextDetails) -> String {
-    ListText(host?.list ?? list, host, shownPlaceholder, loads, details).text
+    ListText(
+      host?.list ?? list, host, hostOptions.columns, shownPlaceholder, loads, details
+    ).text
   }
 }

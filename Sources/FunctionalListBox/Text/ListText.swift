@@ -11,31 +11,34 @@ package struct ListText {
   /// The loads of the rows that load more.
   private let loads: RowLoads?
   private let details: ListTextDetails
+  /// The columns, if the text has them.
+  private let columns: ColumnTexts?
 
   /// Makes the text of the list of a host.
   package init(
     _ host: any ListHost, placeholder: (any CellConfigType)?, loads: RowLoads?,
     _ details: ListTextDetails
   ) {
-    self.init(host.list, host, placeholder, loads, details)
+    self.init(host.list, host, host.options.columns, placeholder, loads, details)
   }
 
   init(
-    _ list: FlatList, _ host: (any ListHost)?, _ placeholder: (any CellConfigType)?,
-    _ loads: RowLoads?, _ details: ListTextDetails
+    _ list: FlatList, _ host: (any ListHost)?, _ columns: ListColumns,
+    _ placeholder: (any CellConfigType)?, _ loads: RowLoads?, _ details: ListTextDetails
   ) {
     self.list = list
     self.host = host
     self.placeholder = placeholder
     self.loads = loads
     self.details = details
+    self.columns = details.contains(.columns) ? ColumnTexts(columns) : nil
   }
 
   /// The lines, from top to bottom.
   package var text: String {
     let selection = host?.selection ?? RangeSet()
     let focusedSlot = host?.focusedSlot
-    var lines: [String] = []
+    var lines = columns.map { [$0.titles] } ?? []
     for (offset, section) in list.sections.enumerated() {
       lines.append(StateText.key(section.key))
       for slot in list.slots(ofSection: offset) {
@@ -71,6 +74,7 @@ package struct ListText {
     }
     guard let cell = row.cell else { return "(no widget)" }
     let state = cell.shownState
+    if let texts = columns?.texts(of: state) { return texts }
     guard state is any CellConfigType, !(state is any CustomStringConvertible) else {
       return StateText.text(of: state)
     }

@@ -57,6 +57,12 @@ public nonisolated struct Diagnostic: Hashable, Sendable {
     case headersInGrid(sections: [String])
     /// A tile of a grid has an ``CellActions/expansion``, which is ignored.
     case expansionInGrid(key: String)
+    /// Several columns have the same name. The first one is shown, the others are left out.
+    case repeatedColumn(String)
+    /// The width of a column is no number, or below 0. The column is as wide as what it shows.
+    case invalidColumnWidth(String)
+    /// A ``ColumnRow`` has a part in a column that the list does not have; the part is not shown.
+    case unknownColumn(String)
     /// libdispatch gives no descriptor to wait for, so main-actor tasks do not run.
     case mainQueueUnavailable
   }
@@ -229,6 +235,12 @@ nonisolated extension Diagnostic.Problem {
         + "Show a list in which each section has a header and a GridCell"
     case .expansionInGrid(let key):
       "tile \(key.quoted) has an expansion, which a grid does not show. Show a tree as a list"
+    case .repeatedColumn(let name):
+      "several columns are named \(name.quoted). The first one is shown. Give each a name of its own"
+    case .invalidColumnWidth(let name):
+      "the width of column \(name.quoted) is no number, or below 0. The column is as wide as what it shows"
+    case .unknownColumn(let name):
+      "a row has a part in column \(name.quoted), which the list does not have. The part is not shown"
     case .mainQueueUnavailable: "\(WidgetProblem.mainQueueUnavailable)"
     }
   }

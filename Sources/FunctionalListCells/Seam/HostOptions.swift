@@ -17,6 +17,8 @@ package struct HostOptions {
   package var listActions: (() -> [RowActionElement])?
   /// What can be dropped on the list; `nil` for nothing.
   package var dropRules: DropRules?
+  /// The columns, as the user has changed them.
+  package var columns = ListColumns()
 
   package init() {}
 

@@ -50,6 +50,8 @@ package protocol ListHostDelegate: AnyObject {
   func didDrop(_ drop: RowDrop) -> Bool
   /// The view of the app to show at the pointer while rows are dragged; `nil` for a picture of the row.
   func dragPicture(of paths: [ItemPath]) -> Widget?
+  /// The user changes the columns.
+  func userChanges(_ change: ColumnChange)
   /// Other rows may be visible than before.
   ///
   /// - Parameter afterFrame: whether a frame has ended.

@@ -128,7 +128,9 @@ struct ScrolledView {
     let growth = SharedViewport.growth(below: box, in: self.adjustment)
     below = unsafe max(0, outer.height - top - Double(gtk_widget_get_height(box.widget)) + growth)
     let page = unsafe gtk_adjustment_get_page_size(adjustment)
-    visibleRows = position - top..<position - top + page
+    // The titles of columns are in a margin of the box, which is not part of it.
+    let inset = unsafe Double(flb_box_get_top_inset(box.widget))
+    visibleRows = position - top + inset..<max(position - top + page, position - top + inset)
   }
 
   /// The scrolled content, which may contain more than the box.

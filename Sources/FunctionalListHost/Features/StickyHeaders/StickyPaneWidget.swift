@@ -49,7 +49,9 @@ final class StickyPaneWidget {
     width = unsafe max(width, gtk_widget_get_width(box.widget))
     unsafe gtk_widget_measure(
       pane.widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
-    origin.y = Float(header.top(ofHeight: Double(height)))
+    // Below the titles of columns.
+    origin.y = unsafe Float(
+      header.top(ofHeight: Double(height)) + Double(flb_box_get_top_inset(box.widget)))
     unsafe gtk_widget_allocate(
       pane.widget, width, height, -1, gsk_transform_translate(nil, &origin))
     unsafe gtk_widget_set_can_target(pane.widget, isCovering ? 1 : 0)

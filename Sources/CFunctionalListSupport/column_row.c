@@ -1,0 +1,254 @@
+#include "column_private.h"
+
+/* A widget whose children stand in the columns of the list that it is in. */
+
+G_DEFINE_FINAL_TYPE (FlbColumnRow, flb_column_row, GTK_TYPE_WIDGET)
+
+/* The space between columns, as in ColumnLayout. */
+#define FLB_COLUMN_SPACING 12
+
+static GQuark
+aligned_quark (void)
+{
+  return g_quark_from_static_string ("functional-list-box-aligned");
+}
+
+static void
+flb_column_row_leave (FlbColumnRow *self)
+{
+  if (self->columns == NULL)
+    return;
+  g_ptr_array_remove_fast (self->columns->rows, self);
+  g_clear_object (&self->columns);
+  self->list = NULL;
+}
+
+/* Registers the row with the columns of the list that it is in now. */
+static void
+flb_column_row_enter (FlbColumnRow *self)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
+  FlbColumns *columns = NULL;
+
+  while (list != NULL && (columns = g_object_get_qdata (G_OBJECT (list), flb_columns_quark ())) == NULL)
+    list = GTK_IS_LIST_BOX (list) ? NULL : gtk_widget_get_parent (list);
+  self->list = list;
+  if (columns == self->columns)
+    return;
+  flb_column_row_leave (self);
+  self->list = list;
+  if (columns == NULL)
+    return;
+  self->columns = g_object_ref (columns);
+  g_ptr_array_add (columns->rows, self);
+}
+
+static void
+flb_column_row_unroot (GtkWidget *widget)
+{
+  flb_column_row_leave (FLB_COLUMN_ROW (widget));
+  GTK_WIDGET_CLASS (flb_column_row_parent_class)->unroot (widget);
+}
+
+static void
+flb_column_row_dispose (GObject *object)
+{
+  GtkWidget *cell;
+
+  flb_column_row_leave (FLB_COLUMN_ROW (object));
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (cell);
+  G_OBJECT_CLASS (flb_column_row_parent_class)->dispose (object);
+}
+
+static GtkSizeRequestMode
+flb_column_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Whether a cell is shown: in a column that is, or across all. */
+static gboolean
+flb_column_row_shows (FlbColumnRow *self, GtkWidget *cell)
+{
+  const FlbColumn *column;
+
+  if (!gtk_widget_get_visible (cell))
+    return FALSE;
+  if (self->columns == NULL || self->columns->columns->len == 0 || flb_column_cell_name (cell) == 0)
+    return TRUE;
+  column = flb_columns_find (self->columns, flb_column_cell_name (cell));
+  return column != NULL && column->width >= 0;
+}
+
+static void
+flb_column_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  FlbColumnRow *self = FLB_COLUMN_ROW (widget);
+
+  flb_column_row_enter (self);
+  *minimum = *natural = 0;
+  for (GtkWidget *cell = gtk_widget_get_first_child (widget); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    {
+      const FlbColumn *column = NULL;
+      int least, wanted;
+
+      if (!flb_column_row_shows (self, cell))
+        continue;
+      if (self->columns != NULL)
+        column = flb_columns_find (self->columns, flb_column_cell_name (cell));
+      gtk_widget_measure (cell, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL && column != NULL
+                            ? column->width + 2 * self->bleed : -1,
+                          &least, &wanted, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, wanted);
+        }
+      else if (self->columns == NULL)
+        {
+          *minimum += least + (*minimum > 0 ? FLB_COLUMN_SPACING : 0);
+          *natural += wanted + (*natural > 0 ? FLB_COLUMN_SPACING : 0);
+        }
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->columns != NULL)
+    *minimum = *natural = self->columns->minimum;
+}
+
+/* Children one after the other, the first as wide as possible: a list without columns. */
+static void
+flb_column_row_allocate_all (FlbColumnRow *self, int width, int height)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean is_first = TRUE;
+  int x = 0, natural = 0, minimum;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      int least, wanted;
+
+      if (!gtk_widget_get_visible (cell))
+        continue;
+      gtk_widget_set_child_visible (cell, TRUE);
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      if (is_first)
+        wanted = MAX (least, wanted + width - natural);
+      is_first = FALSE;
+      flb_widget_allocate (cell, is_rtl ? width - x - wanted : x, 0, wanted, height);
+      x += wanted + FLB_COLUMN_SPACING;
+    }
+}
+
+static void
+flb_column_row_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  FlbColumnRow *self = FLB_COLUMN_ROW (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  graphene_point_t origin;
+  int offset, list_width;
+
+  flb_column_row_enter (self);
+  if (self->columns == NULL
+      || !gtk_widget_compute_point (widget, self->list, &GRAPHENE_POINT_INIT (0, 0), &origin))
+    {
+      flb_column_row_allocate_all (self, width, height);
+      return;
+    }
+  list_width = gtk_widget_get_width (self->list);
+  offset = is_rtl ? list_width - (int) origin.x - width : (int) origin.x;
+  if (self->bleed == 0)
+    {
+      int start = MAX (0, offset), end = MAX (0, list_width - offset - width);
+
+      /* Rows of a tree stand further in than the others. */
+      if (self->columns->start < 0)
+        {
+          self->columns->start = start;
+          self->columns->end = end;
+        }
+      else if (start < self->columns->start || end < self->columns->end)
+        {
+          self->columns->start = MIN (start, self->columns->start);
+          self->columns->end = MIN (end, self->columns->end);
+          self->columns->has_moved = TRUE;
+        }
+    }
+  flb_columns_update (self->columns, list_width);
+  offset -= flb_columns_get_start (self->columns);
+  for (GtkWidget *cell = gtk_widget_get_first_child (widget); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    {
+      const FlbColumn *column = flb_columns_find (self->columns, flb_column_cell_name (cell));
+      int x = 0, end = width, least;
+
+      if (!gtk_widget_get_visible (cell))
+        continue;
+      gtk_widget_set_child_visible (cell, flb_column_row_shows (self, cell));
+      if (column != NULL && column->width >= 0)
+        {
+          if (g_object_get_qdata (G_OBJECT (cell), aligned_quark ()) != NULL)
+            gtk_label_set_xalign (GTK_LABEL (cell), column->xalign);
+          x = MAX (0, column->x - self->bleed - offset);
+          end = column->x + column->width + self->bleed - offset;
+          if (self->bleed == 0)
+            end = MIN (end, width);
+        }
+      else if (flb_column_cell_name (cell) != 0)
+        continue;
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      end = MAX (end, x + least);
+      flb_widget_allocate (cell, is_rtl ? width - end : x, 0, end - x, height);
+    }
+}
+
+static void
+flb_column_row_class_init (FlbColumnRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = flb_column_row_dispose;
+  widget_class->unroot = flb_column_row_unroot;
+  widget_class->get_request_mode = flb_column_row_get_request_mode;
+  widget_class->measure = flb_column_row_measure;
+  widget_class->size_allocate = flb_column_row_allocate;
+  gtk_widget_class_set_css_name (widget_class, "columns");
+}
+
+static void
+flb_column_row_init (FlbColumnRow *self)
+{
+}
+
+GtkWidget *
+flb_column_row_new (void)
+{
+  return g_object_new (FLB_TYPE_COLUMN_ROW, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+}
+
+GtkWidget *
+flb_column_header_new (int bleed)
+{
+  FlbColumnRow *self = g_object_new (FLB_TYPE_COLUMN_ROW, "css-name", "header", "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_ROW, NULL);
+
+  self->bleed = bleed;
+  return GTK_WIDGET (self);
+}
+
+void
+flb_column_row_add (FlbColumnRow *self, GtkWidget *cell, GQuark name, gboolean is_aligned)
+{
+  flb_column_cell_set_name (cell, name);
+  if (is_aligned)
+    g_object_set_qdata (G_OBJECT (cell), aligned_quark (), GUINT_TO_POINTER (TRUE));
+  gtk_widget_set_parent (cell, GTK_WIDGET (self));
+}
+
+void
+flb_column_row_order (FlbColumnRow *self, GtkWidget *cell, GtkWidget *previous)
+{
+  gtk_widget_insert_after (cell, GTK_WIDGET (self), previous);
+}

@@ -1,0 +1,282 @@
+import FunctionalListCells
+import FunctionalListGtk
+import FunctionalListWidgets
+import CFunctionalListGtk
+import CFunctionalListSupport
+import FunctionalListCore
+
+/// The titles of the columns, at the top of the viewport of a list box.
+///
+/// It is a child of the `GtkViewport`, like the pane of a sticky header. The box has a margin of its height, and the
+/// geometry leaves it out of the viewport, so no row counts as visible below it.
+@safe
+final class ColumnHeader {
+  /// Called when the user changes the columns.
+  var onChange: (ColumnChange) -> Void = { _ in }
+  private let box: RowBox
+  /// What the rows share, a `FlbColumns`.
+  private let shared: ObjectReference
+  private let viewport: ObjectReference
+  private let pane: Widget
+  private let row: Widget
+  private var titles: [String: ColumnTitle] = [:]
+  private(set) var columns = ListColumns()
+  private var layout: ColumnLayout?
+  private let input: ColumnInput
+  private var menu: MenuPopover?
+  /// The margin of the box that makes room for the header.
+  private var height: Int32 = 0
+
+  /// How far a title reaches into the space between columns, in pixels.
+  private static let bleed = Int32(ColumnLayout.spacing / 2)
+
+  /// By how many pixels a key changes a width.
+  private static let step = 10.0
+
+  /// Adds a header to the viewport of a list box; `nil` if it has none.
+  init?(over box: RowBox, _ shared: ObjectReference) {
+    guard let viewport = unsafe box.handle.viewport else { return nil }
+    self.box = box
+    self.shared = shared
+    unsafe self.viewport = ObjectReference(retaining: UnsafeMutableRawPointer(viewport))
+    pane = unsafe Widget(sinking: flb_column_pane_new())
+    row = unsafe Widget(sinking: flb_column_header_new(Self.bleed))
+    input = ColumnInput(row)
+    ColumnStyleSheet.install()
+    unsafe gtk_widget_add_css_class(pane.widget, ColumnStyleSheet.paneClass)
+    unsafe gtk_box_append(pane.object.assumingMemoryBound(to: GtkBox.self), row.widget)
+    unsafe gtk_widget_set_hexpand(row.widget, 1)
+    unsafe flb_columns_attach(shared.pointer, pane.widget)
+    unsafe gtk_widget_set_parent(pane.widget, viewport)
+    input.header = self
+  }
+
+  /// Removes the header from the viewport.
+  func leave() {
+    closeMenu()
+    input.cancel()
+    setHeight(0)
+    unsafe gtk_widget_unparent(pane.widget)
+  }
+
+  /// Shows the titles of columns.
+  func show(_ columns: ListColumns) {
+    self.columns = columns
+    for (name, title) in titles where columns.column(name) == nil {
+      unsafe gtk_widget_unparent(title.widget)
+      titles[name] = nil
+    }
+    var previous: ColumnTitle?
+    for column in columns.ordered {
+      let title = titles[column.name] ?? makeTitle(column.name)
+      title.show(
+        column, sort: columns.sort(of: column.name), isOneOfSeveral: columns.sort.count > 1)
+      unsafe flb_column_row_order(row.pointer, title.widget, previous?.widget)
+      previous = title
+    }
+    showMenuAgain()
+  }
+
+  private func makeTitle(_ name: String) -> ColumnTitle {
+    let title = ColumnTitle()
+    titles[name] = title
+    unsafe flb_column_row_add(row.pointer, title.widget, g_quark_from_string(name), 0)
+    title.onSort = { [weak self] isFurther in
+      self?.onChange(.sort(name, isFurther: isFurther))
+    }
+    title.onKeyPressed = { [weak self] in self?.keyPressed($0, on: name) ?? false }
+    return title
+  }
+
+  // MARK: - Place
+
+  /// Makes room for the header, before the rows are laid out.
+  func reserveHeight() {
+    var height = Int32(0)
+    unsafe gtk_widget_measure(pane.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+    setHeight(height)
+  }
+
+  private func setHeight(_ new: Int32) {
+    guard new != height else { return }
+    unsafe gtk_widget_set_margin_top(
+      box.widget, max(0, gtk_widget_get_margin_top(box.widget) - height + new))
+    unsafe flb_box_set_top_inset(box.widget, new)
+    height = new
+  }
+
+  /// Places the header above the rows, or at the top of the viewport (`gtk_widget_allocate`).
+  func place(_ layout: ColumnLayout?) {
+    self.layout = layout
+    reserveHeight()
+    var (zero, origin) = (graphene_point_t(), graphene_point_t())
+    let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
+    guard unsafe gtk_widget_compute_point(box.widget, viewport, &zero, &origin) != 0 else {
+      return
+    }
+    let width = unsafe max(1, gtk_widget_get_width(box.widget))
+    unsafe gtk_widget_measure(pane.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    origin.y = max(0, origin.y - Float(height))
+    unsafe gtk_widget_allocate(
+      pane.widget, width, height, -1, gsk_transform_translate(nil, &origin))
+  }
+
+  // MARK: - Points
+
+  /// The position of a point of the row from the start of the first column, in pixels.
+  func position(at x: Double) -> Double {
+    let width = unsafe Double(gtk_widget_get_width(row.widget))
+    let start = unsafe Double(flb_columns_get_start(shared.pointer))
+    return (box.isMirrored ? width - x : x) - start
+  }
+
+  /// The column whose end is at a position.
+  func column(endingAt position: Double) -> ListColumn? {
+    place { abs($0.end + ColumnLayout.spacing / 2 - position) <= 5 }?.column
+  }
+
+  /// The shown column at a position, and its offset among those that are shown.
+  func column(at position: Double) -> (column: ListColumn, offset: Int)? {
+    let reach = ColumnLayout.spacing / 2
+    return place { position >= $0.offset - reach && position < $0.end + reach }.map {
+      ($0.column, $0.offset)
+    }
+  }
+
+  /// The offset to which a column is dragged: that of another one whose middle the pointer has passed.
+  func target(of name: String, at position: Double) -> Int? {
+    guard let layout, let old = columns.shown.firstIndex(where: { $0.name == name }) else {
+      return nil
+    }
+    let middles = layout.places.map { ($0.offset + $0.end) / 2 }
+    var target = old
+    while target + 1 < middles.count, position > middles[target + 1] { target += 1 }
+    while target > 0, position < middles[target - 1] { target -= 1 }
+    return target == old ? nil : target
+  }
+
+  func width(of name: String) -> Double? {
+    guard let layout, let index = columns.shown.firstIndex(where: { $0.name == name }),
+      layout.places.indices.contains(index)
+    else { return nil }
+    return layout.places[index].width
+  }
+
+  private func place(
+    where isPlace: (ColumnLayout.Place) -> Bool
+  ) -> (column: ListColumn, offset: Int)? {
+    let shown = columns.shown
+    guard let layout, let offset = layout.places.firstIndex(where: isPlace),
+      shown.indices.contains(offset)
+    else { return nil }
+    return (shown[offset], offset)
+  }
+
+  /// Makes a column as wide as the widest of its parts.
+  func fit(_ name: String) {
+    let width = unsafe flb_columns_get_natural_width(shared.pointer, g_quark_from_string(name))
+    onChange(.resize(name, to: Double(width)))
+  }
+
+  // MARK: - Keys
+
+  private func keyPressed(_ key: KeyPress, on name: String) -> Bool {
+    let isMirrored = box.isMirrored
+    for (shortcut, isBack) in [("Left", !isMirrored), ("Right", isMirrored)] {
+      if key.matches("<Control>\(shortcut)") {
+        // Several keys may come in one frame.
+        if let width = columns.state.widths[name] ?? width(of: name) {
+          onChange(.resize(name, to: width + (isBack ? -Self.step : Self.step)))
+        }
+        return true
+      }
+      if key.matches("<Control><Shift>\(shortcut)") {
+        if let offset = columns.shown.firstIndex(where: { $0.name == name }) {
+          onChange(.move(name, to: offset + (isBack ? -1 : 1)))
+        }
+        return true
+      }
+    }
+    if key.matches("Menu") || key.matches("<Shift>F10") {
+      var bounds = graphene_rect_t()
+      guard let title = titles[name],
+        unsafe gtk_widget_compute_bounds(title.widget, pane.widget, &bounds) != 0
+      else { return true }
+      openMenu(
+        at: GdkRectangle(
+          x: Int32(bounds.origin.x), y: 0, width: Int32(bounds.size.width), height: height))
+      return true
+    }
+    for shortcut in ["<Shift>Return", "<Shift>space", "<Shift>KP_Enter"]
+    where key.matches(shortcut) {
+      onChange(.sort(name, isFurther: true))
+      return true
+    }
+    return false
+  }
+
+  // MARK: - Menu
+
+  /// Opens the menu that shows and hides columns, at a rectangle of the pane.
+  func openMenu(at target: GdkRectangle) {
+    closeMenu()
+    let menu = unsafe MenuPopover(in: pane.widget)
+    self.menu = menu
+    // GTK activates the chosen item after the menu is closed.
+    menu.onClosed = { [weak self, weak menu] in
+      MainLoop.soon { if let menu, self?.menu === menu { self?.closeMenu() } }
+    }
+    showMenuAgain()
+    menu.point(at: target)
+    menu.popUp()
+  }
+
+  private func showMenuAgain() {
+    guard let menu else { return }
+    let offer = ActionOffer(
+      columns.ordered.map { column in
+        let isHidden = columns.isHidden(column)
+        return .action(
+          RowAction(
+            column.title, isEnabled: isHidden || columns.shown.count > 1, isChecked: !isHidden
+          ) {
+            [weak self] in self?.onChange(.hide(column.name, !isHidden))
+          })
+      }, isForSeveral: false)
+    menu.show(MenuContent(offer)) { address in
+      // GTK closes the menu first.
+      MainLoop.soon { offer.action(at: address)?.perform(for: []) }
+    }
+  }
+
+  private func closeMenu() {
+    menu?.close()
+    menu = nil
+  }
+}
+
+/// The style sheets of headers, installed with the first one.
+private enum ColumnStyleSheet {
+  static let paneClass = "flb-columns"
+
+  static func install() {
+    look.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
+    place.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
+  }
+
+  /// An opaque background, which the app may change.
+  private static let look = StyleSheet(
+    ".\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }")
+
+  /// Titles begin where the texts below them do, whatever the theme has for the titles of a `GtkColumnView`.
+  private static let place = StyleSheet(
+    """
+    .\(paneClass) > header { margin: 0; padding: 0; border: none; }
+    .\(paneClass) > header > button {
+      margin: 0; padding: 4px 5px 4px 6px; border-left: none; border-top: none; border-bottom: none;
+    }
+    .\(paneClass) > header > button:dir(rtl) {
+      padding: 4px 6px 4px 5px; border-right: none; border-left: 1px solid @borders;
+    }
+    """)
+}

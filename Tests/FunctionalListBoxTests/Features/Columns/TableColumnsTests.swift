@@ -1,0 +1,284 @@
+import CFunctionalListGtk
+import FunctionalListBox
+import FunctionalListWidgets
+import XCTest
+
+/// Columns with titles: what stands where, and what the pointer and the keys do.
+nonisolated final class TableColumnsTests: GtkTestCase {
+  func testPartsStandInTheirColumns() {
+    onTable { table in
+      table.show([("a.txt", "1"), ("b.txt", "22222")])
+      XCTAssertEqual(table.x("a.txt"), table.x("Name"))
+      XCTAssertEqual(table.end("1"), table.end("22222"), "at the end of the column")
+      XCTAssertEqual(table.width("1"), table.width("22222"))
+      XCTAssertGreaterThan(table.width("a.txt"), 120, "it has the rest")
+      XCTAssertNil(table.title("Date"), "it is hidden")
+    }
+  }
+
+  func testTheTitlesStayAtTheTop() {
+    onTable { table in
+      table.show((0..<100).map { ("file \($0)", "\($0)") })
+      let top = table.y("Name")
+      let first = table.y("file 0")
+      XCTAssertGreaterThan(first, top, "below the titles")
+      XCTAssert(table.list.table.scroll(to: table.path(50), animated: false))
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertEqual(table.y("Name"), top)
+      XCTAssertEqual(table.y("file 50"), first, accuracy: 1)
+      XCTAssertEqual(
+        table.list.table.visibleItemPaths.first, table.path(50), "no row counts below the titles")
+    }
+  }
+
+  func testAClickSortsAndWithShiftFurther() {
+    onTable { table in
+      table.show([("a.txt", "1")])
+      var orders: [[ColumnSort]] = []
+      table.list.table.onSortChanged { orders.append($0) }
+      table.click("Size")
+      table.click("Size")
+      table.list.stage.hold("shift", true, in: table.list.window)
+      table.click("Name")
+      table.list.stage.hold("shift", false, in: table.list.window)
+      XCTAssertEqual(
+        orders,
+        [
+          [ColumnSort("size", .descending)], [ColumnSort("size", .ascending)],
+          [ColumnSort("size", .ascending), ColumnSort("name", .ascending)],
+        ])
+    }
+  }
+
+  func testABorderIsDraggedAndFits() {
+    onTable { table in
+      table.show([("a.txt", "1"), ("b.txt", "22222")])
+      let width = table.width("1")
+      table.drag(endOf: "Size", by: 40)
+      XCTAssertEqual(table.width("1"), width + 40, accuracy: 1)
+      XCTAssertEqual(table.list.table.columnState.widths["size"] ?? 0, width + 40, accuracy: 1)
+      table.clickTwice(endOf: "Size")
+      XCTAssertEqual(table.width("1"), width, accuracy: 1)
+    }
+  }
+
+  func testATitleIsDragged() {
+    onTable { table in
+      table.show([("a.txt", "1")])
+      var orders: [[ColumnSort]] = []
+      table.list.table.onSortChanged { orders.append($0) }
+      table.drag("Size", to: "Name")
+      XCTAssertEqual(table.list.table.columnState.order.first, "size")
+      XCTAssertLessThan(table.x("1"), table.x("a.txt"))
+      XCTAssertEqual(orders, [], "a drag is no click")
+    }
+  }
+
+  func testTheMenuShowsAndHides() {
+    onTable { table in
+      table.show([("a.txt", "1")])
+      guard let title = table.title("Name") else { return XCTFail("no title") }
+      table.list.stage.click(title, button: 3)
+      guard let menu = table.list.waitForMenu() else { return }
+      table.list.stage.click(menu.item("Date"))
+      table.list.stage.pump(until: table.title("Date") != nil, "the column")
+      XCTAssertNotNil(table.title("Date"))
+      XCTAssertEqual(table.x("of a.txt"), table.x("Date"))
+      table.list.table.columnState = ColumnState(hidden: ["name": true])
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertNil(table.title("Name"))
+      XCTAssertNil(table.label("a.txt"))
+    }
+  }
+
+  func testKeysOnATitle() {
+    onTable { table in
+      table.show([("a.txt", "1")])
+      let (stage, window) = (table.list.stage, table.list.window)
+      guard let title = table.title("Size") else { return XCTFail("no title") }
+      _ = unsafe gtk_widget_grab_focus(title.gtk)
+      let width = table.width("1")
+      stage.press("ctrl+Right", in: window)
+      XCTAssertEqual(table.width("1"), width + 10, accuracy: 1)
+      stage.press("ctrl+Left", "ctrl+Left", in: window)
+      XCTAssertEqual(table.width("1"), width - 10, accuracy: 1)
+      stage.press("Return", in: window)
+      XCTAssertEqual(table.list.table.columnState.sort, [ColumnSort("size", .descending)])
+      stage.press("ctrl+shift+Left", in: window)
+      XCTAssertEqual(table.list.table.columnState.order.first, "size")
+    }
+  }
+
+  func testFromRightToLeft() {
+    onTable { table in
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      table.show([("a.txt", "1"), ("b.txt", "22222")])
+      XCTAssertGreaterThan(table.x("a.txt"), table.x("1"))
+      XCTAssertEqual(table.x("1"), table.x("22222"))
+      let width = table.width("1")
+      table.drag(endOf: "Size", by: -8)
+      XCTAssertEqual(table.width("1"), width + 8, accuracy: 1)
+    }
+  }
+
+  func testBadInputIsReported() {
+    onTable { table in
+      let problems = DiagnosticLog.collect { log in
+        table.list.table.columns = [
+          ListColumn("name", title: "Name"), ListColumn("name", title: "Again"),
+          ListColumn("size", title: "Size", width: .fixed(.nan)),
+        ]
+        table.show([("a.txt", "1")])
+        XCTAssertEqual(table.x("a.txt"), table.x("Name"))
+        return log.take()
+      }
+      XCTAssertEqual(
+        problems, [.repeatedColumn("name"), .invalidColumnWidth("size"), .unknownColumn("date")])
+    }
+  }
+
+  func testColumnsComeAndGo() {
+    onTable { table in
+      table.show([("a.txt", "1")])
+      let first = table.y("a.txt")
+      let columns = table.list.table.columns
+      table.list.table.columns = []
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertNil(table.title("Name"))
+      XCTAssertLessThan(table.y("a.txt"), first, "the titles leave no space")
+      XCTAssertLessThan(table.x("a.txt"), table.x("1"), "one after the other")
+      table.list.table.columns = columns
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertEqual(table.y("a.txt"), first)
+      table.list.table.listBox = nil
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertNil(table.title("Name"))
+      XCTAssertEqual(unsafe gtk_widget_get_margin_top(table.list.listBox.gtk), 0)
+    }
+  }
+
+  func testWideRowsScrolledInDoNotChangeTheWidths() {
+    onTable { table in
+      table.show((0..<2_000).map { ("file \($0)", $0 == 1_500 ? "1234567890123" : "1") })
+      let width = table.width("1")
+      XCTAssert(table.list.table.scroll(to: table.path(1_500), animated: false))
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertEqual(table.width("1234567890123"), width)
+    }
+  }
+
+  func testTheTitlesAreReleased() {
+    onStage { stage in
+      var watch: FinalizationWatch?
+      do {
+        let table = TableUnderTest(stage)
+        table.show([("a.txt", "1")])
+        watch = table.title("Name").map(FinalizationWatch.init)
+        stage.destroy(table.list.window)
+      }
+      stage.pump()
+      XCTAssertEqual(watch?.isFinalized, true)
+    }
+  }
+
+  private func onTable(_ body: @MainActor (TableUnderTest) -> Void) {
+    onStage { body(TableUnderTest($0)) }
+  }
+}
+
+/// A list with columns of names, sizes and hidden dates.
+private final class TableUnderTest {
+  let list: ListUnderTest
+
+  init(_ stage: Stage) {
+    list = ListUnderTest(stage, width: 400, height: 300)
+    list.table.columns = [
+      ListColumn("name", title: "Name", width: .flexible(minimum: 120), sort: .ascending),
+      ListColumn("size", title: "Size", alignment: .end, sort: .descending),
+      ListColumn("date", title: "Date", isHidden: true),
+    ]
+  }
+
+  func show(_ files: [(name: String, size: String)]) {
+    list.table.renderAndDiff([
+      TableSection(
+        key: "s",
+        rows: files.map { file in
+          ColumnRow.cell(key: file.name, state: [file.name, file.size]) { row, texts in
+            row["name"].text = texts?[0] ?? ""
+            row["size"].text = texts?[1] ?? ""
+            row["date"].text = "of \(texts?[0] ?? "")"
+          }
+        })
+    ])
+    list.stage.waitForFrame(in: list.window)
+  }
+
+  func path(_ number: Int) -> ItemPath { ItemPath(sectionKey: "s", itemKey: "file \(number)") }
+
+  /// The button of a title that is shown.
+  func title(_ text: String) -> Widget? {
+    unsafe WidgetID(list.window.pointer)
+      .all { $0.isA(gtk_button_get_type()) && $0.isMapped && $0.all { $0.text == text }.count > 0 }
+      .first?.handle
+  }
+
+  func label(_ text: String) -> WidgetID? {
+    unsafe WidgetID(list.window.pointer)
+      .all { $0.isA(gtk_label_get_type()) && $0.isMapped && $0.text == text }.first
+  }
+
+  private func bounds(_ text: String) -> graphene_rect_t {
+    var bounds = graphene_rect_t()
+    guard let label = label(text) else {
+      XCTFail("\(text) is not shown")
+      return bounds
+    }
+    _ = unsafe gtk_widget_compute_bounds(label.gtk, list.window.gtk, &bounds)
+    return bounds
+  }
+
+  func x(_ text: String) -> Double { Double(bounds(text).origin.x) }
+  func y(_ text: String) -> Double { Double(bounds(text).origin.y) }
+  func width(_ text: String) -> Double { Double(bounds(text).size.width) }
+  func end(_ text: String) -> Double { x(text) + width(text) }
+
+  func click(_ text: String) {
+    if let title = title(text) { list.stage.click(title) } else { XCTFail("no title \(text)") }
+  }
+
+  /// The place of the border at the end of a title.
+  private func border(_ text: String) -> (title: Widget, x: Double)? {
+    guard let title = title(text) else { return nil }
+    // With its padding and its border.
+    var bounds = graphene_rect_t()
+    _ = unsafe gtk_widget_compute_bounds(title.gtk, title.gtk, &bounds)
+    let (x, width) = (Double(bounds.origin.x), Double(bounds.size.width))
+    return (title, title.textDirection == .rightToLeft ? x + 1 : x + width - 1)
+  }
+
+  func drag(endOf text: String, by distance: Double) {
+    guard let (title, x) = border(text) else { return XCTFail("no title \(text)") }
+    // The title itself moves.
+    var (start, point) = (graphene_point_t(x: Float(x), y: 10), graphene_point_t())
+    _ = unsafe gtk_widget_compute_point(title.gtk, list.scrolled.gtk, &start, &point)
+    let (left, y) = (Double(point.x), Double(point.y))
+    list.stage.drag(
+      list.scrolled, from: (left, y), through: [(left + distance / 2, y), (left + distance, y)])
+    list.stage.waitForFrame(in: list.window)
+  }
+
+  func clickTwice(endOf text: String) {
+    guard let (title, x) = border(text) else { return XCTFail("no title \(text)") }
+    list.stage.click(title, count: 2, at: (x, 10))
+    list.stage.waitForFrame(in: list.window)
+  }
+
+  func drag(_ text: String, to other: String) {
+    guard let title = title(text) else { return XCTFail("no title \(text)") }
+    let distance = x(other) - x(text)
+    list.stage.drag(
+      title, from: (20, 10), through: [(distance / 2, 10), (distance, 10)])
+    list.stage.waitForFrame(in: list.window)
+  }
+}
