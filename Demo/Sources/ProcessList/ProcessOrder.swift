@@ -1,23 +1,61 @@
-/// The order of the processes in a section.
+/// What processes are sorted by; each is a column of the list.
 package enum ProcessOrder: String, CaseIterable, Sendable {
-  /// The busiest first.
+  /// By the share of a processor.
   case cpu
-  /// The largest first.
+  /// By size.
   case memory
   /// By name, without regard to case.
   case name
-  /// The lowest number first.
+  /// By number.
   case pid
+
+  /// Whether the greatest comes first, unless it is turned round.
+  package var isDescending: Bool { self == .cpu || self == .memory }
+
+  /// Below 0 if `lhs` is less than `rhs`, and above 0 if it is greater.
+  fileprivate func compare(_ lhs: RunningProcess, _ rhs: RunningProcess) -> Int {
+    switch self {
+    case .cpu: sign(lhs.cpu, rhs.cpu)
+    case .memory: sign(lhs.memory, rhs.memory)
+    case .name: sign(lhs.foldedName, rhs.foldedName)
+    case .pid: sign(lhs.pid, rhs.pid)
+    }
+  }
+
+  private func sign<Value: Comparable>(_ lhs: Value, _ rhs: Value) -> Int {
+    lhs < rhs ? -1 : lhs > rhs ? 1 : 0
+  }
+}
+
+/// The order of the processes in a section.
+package struct ProcessSorting: Equatable, Sendable {
+  /// What they are sorted by, the most important first.
+  package var criteria: [Criterion]
+
+  /// One of several orders.
+  package struct Criterion: Equatable, Sendable {
+    package var order: ProcessOrder
+    package var isDescending: Bool
+
+    package init(_ order: ProcessOrder, isDescending: Bool? = nil) {
+      self.order = order
+      self.isDescending = isDescending ?? order.isDescending
+    }
+  }
+
+  package init(_ criteria: [Criterion]) { self.criteria = criteria }
+
+  /// Sorts by one order, in its usual direction.
+  package init(_ order: ProcessOrder) { self.init([Criterion(order)]) }
 
   /// Whether `lhs` is above `rhs`; ties are broken by the number, so that rows do not move
   /// from one reading to the next.
   package func areInIncreasingOrder(_ lhs: RunningProcess, _ rhs: RunningProcess) -> Bool {
-    switch self {
-    case .cpu where lhs.cpu != rhs.cpu: lhs.cpu > rhs.cpu
-    case .memory where lhs.memory != rhs.memory: lhs.memory > rhs.memory
-    case .name where lhs.foldedName != rhs.foldedName: lhs.foldedName < rhs.foldedName
-    default: lhs.id.isBefore(rhs.id)
+    for criterion in criteria {
+      let order = criterion.order.compare(lhs, rhs)
+      if order != 0 { return criterion.isDescending ? order > 0 : order < 0 }
     }
+    return lhs.id.isBefore(rhs.id)
   }
 }
 

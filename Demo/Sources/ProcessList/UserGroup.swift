@@ -10,14 +10,14 @@ package struct UserGroup: Equatable, Sendable {
   }
 
   /// Groups the processes that pass the filter by user, with the users by name and the processes of
-  /// each in `order`.
+  /// each as `sorting` says.
   package static func groups(
-    of processes: [RunningProcess], order: ProcessOrder, filter: ProcessFilter
+    of processes: [RunningProcess], sorting: ProcessSorting, filter: ProcessFilter
   ) -> [UserGroup] {
     let admitted = processes.filter(filter.admits)
     return Dictionary(grouping: admitted, by: \.user)
       .map { user, processes in
-        UserGroup(user: user, processes: processes.sorted(by: order.areInIncreasingOrder))
+        UserGroup(user: user, processes: processes.sorted(by: sorting.areInIncreasingOrder))
       }
       .sorted { $0.user < $1.user }
   }

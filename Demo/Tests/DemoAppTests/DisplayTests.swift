@@ -14,24 +14,18 @@ nonisolated final class DisplayTests: XCTestCase {
     }
   }
 
-  func testTheOrderThatIsPressedIsTheOneInForce() throws {
+  func testTheOrderAtFirstIsThatOfAColumn() throws {
     try onDisplay {
-      let toolbar = ProcessesToolbar(order: .memory, searchText: "")
-      var changeCount = 0
-      toolbar.onChange = { changeCount += 1 }
-      XCTAssertEqual(toolbar.order, .memory)
-
-      for (order, button) in toolbar.orderButtons.buttons where order != .memory {
-        button.userSets(true)
-        XCTAssertEqual(toolbar.order, order)
+      for order in ProcessOrder.allCases {
+        XCTAssertEqual(ProcessesList(order: order).sorting, ProcessSorting(order))
+        XCTAssertTrue(ProcessColumns.all.contains { $0.name == order.rawValue && $0.sort != nil })
       }
-      XCTAssertEqual(changeCount, 3)
     }
   }
 
   func testWhatIsSearchedForAtFirstIsInForce() throws {
     try onDisplay {
-      let toolbar = ProcessesToolbar(order: .cpu, searchText: "bash")
+      let toolbar = ProcessesToolbar(searchText: "bash")
       XCTAssertEqual(toolbar.filter, ProcessFilter("bash"))
     }
   }
@@ -52,15 +46,15 @@ nonisolated final class DisplayTests: XCTestCase {
       let process = RunningProcess(
         id: ProcessIdentity(pid: 7, startTicks: 0), name: "bash", user: "ada", cpu: 50, memory: 1)
       row.update(with: ProcessRow.ViewData(process))
-      XCTAssertEqual(row.texts, ["bash", "7", "50.0%", "0 kB"])
+      XCTAssertEqual(row.texts, ["bash", "7", "50.0%", "0 kB", "ada"])
       row.update(with: nil)
-      XCTAssertEqual(row.texts, ["", "", "", ""])
+      XCTAssertEqual(row.texts, ["", "", "", "", ""])
     }
   }
 
   func testTheListSaysWhatARenderDid() throws {
     try onDisplay {
-      let list = ProcessesList()
+      let list = ProcessesList(order: .cpu)
       let group = UserGroup(
         user: "ada",
         processes: [

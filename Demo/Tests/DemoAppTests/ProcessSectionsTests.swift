@@ -16,7 +16,8 @@ struct ProcessSectionsTests {
 
   private func sections(_ processes: [RunningProcess]) -> [TableSection] {
     ProcessSections(
-      groups: UserGroup.groups(of: processes, order: .cpu, filter: ProcessFilter()),
+      groups: UserGroup.groups(
+        of: processes, sorting: ProcessSorting(.cpu), filter: ProcessFilter()),
       request: { _, _ in }
     ).sections
   }

@@ -21,12 +21,17 @@ struct UserGroupTests {
   }
 
   private func pids(_ order: ProcessOrder, _ text: String = "") -> [[Int32]] {
-    UserGroup.groups(of: processes, order: order, filter: ProcessFilter(text))
+    pids(ProcessSorting(order), text)
+  }
+
+  private func pids(_ sorting: ProcessSorting, _ text: String = "") -> [[Int32]] {
+    UserGroup.groups(of: processes, sorting: sorting, filter: ProcessFilter(text))
       .map { $0.processes.map(\.pid) }
   }
 
   @Test func `users stand by name`() {
-    let groups = UserGroup.groups(of: processes, order: .cpu, filter: ProcessFilter())
+    let groups = UserGroup.groups(
+      of: processes, sorting: ProcessSorting(.cpu), filter: ProcessFilter())
     #expect(groups.map(\.user) == ["ada", "root"])
   }
 
@@ -46,10 +51,17 @@ struct UserGroupTests {
     #expect(pids(.pid) == [[9, 10, 11], [20, 30]])
   }
 
+  @Test func `an order can be turned round, and a second one decides between equals`() {
+    #expect(pids(ProcessSorting([.init(.pid, isDescending: true)])) == [[11, 10, 9], [30, 20]])
+    let both = ProcessSorting([.init(.memory), .init(.pid, isDescending: true)])
+    #expect(pids(both) == [[10, 9, 11], [30, 20]])
+  }
+
   @Test func `the order of the tree does not matter`() {
     for order in ProcessOrder.allCases {
-      let turned = UserGroup.groups(of: processes.reversed(), order: order, filter: ProcessFilter())
-      #expect(turned == UserGroup.groups(of: processes, order: order, filter: ProcessFilter()))
+      let (sorting, filter) = (ProcessSorting(order), ProcessFilter())
+      let turned = UserGroup.groups(of: processes.reversed(), sorting: sorting, filter: filter)
+      #expect(turned == UserGroup.groups(of: processes, sorting: sorting, filter: filter))
     }
   }
 

@@ -4,12 +4,13 @@ internal import FunctionalListDemoText
 internal import FunctionalListDemoProcesses
 
 /// A row for a process: its name, and its use of processor and memory.
-final class ProcessRow: Box, Updatable {
+final class ProcessRow: ColumnRow, Updatable {
   /// The texts of the row.
   ///
   /// Two shares are equal if their texts are.
   struct ViewData: Equatable {
     var name: String
+    var user: String
     var pid: Int32
     var cpu: Tenths
     var memory: String
@@ -17,51 +18,39 @@ final class ProcessRow: Box, Updatable {
   }
 
   private let name = Label()
-  private let pid = Label()
   private let cpuBar = LevelBar()
-  private let cpu = Label()
-  private let memory = Label()
 
   required init() {
-    super.init(orientation: .horizontal, spacing: 12)
+    super.init()
     addCSSClass("process")
-    append(Image(iconName: "application-x-executable-symbolic"))
+    let title = Box(orientation: .horizontal, spacing: 12)
     name.truncates = true
     name.expandsHorizontally = true
-    append(name)
-    appendNumber(pid, "pid")
-    pid.addCSSClass("dim-label")
-    cpuBar.setMinimumSize(width: 96)
+    for part in [Image(iconName: "application-x-executable-symbolic"), name] { title.append(part) }
+    place(title, in: "name")
     cpuBar.verticalAlignment = .center
-    append(cpuBar)
-    appendNumber(cpu, "cpu")
-    appendNumber(memory, "memory")
+    place(cpuBar, in: "share")
+    self["pid"].addCSSClass("dim-label")
+    for column in ["pid", "cpu", "memory"] { self[column].addCSSClass("numeric") }
   }
 
   func update(with data: ViewData?) {
     name.text = data?.title ?? ""
-    pid.text = data.map { String($0.pid) } ?? ""
     cpuBar.value = data?.cpuLevel ?? 0
-    cpu.text = data.map { "\($0.cpu)%" } ?? ""
-    memory.text = data?.memory ?? ""
+    self["pid"].text = data.map { String($0.pid) } ?? ""
+    self["cpu"].text = data.map { "\($0.cpu)%" } ?? ""
+    self["memory"].text = data?.memory ?? ""
+    self["user"].text = data?.user ?? ""
   }
 
-  /// The texts in the row, from start to end.
-  var texts: [String] { [name, pid, cpu, memory].map(\.text) }
-
-  /// Appends a label whose text is aligned with the end of its column.
-  private func appendNumber(_ label: Label, _ column: String) {
-    label.xAlignment = 1
-    label.columnName = column
-    label.addCSSClass("numeric")
-    append(label)
-  }
+  /// The texts in the row.
+  var texts: [String] { [name.text] + ["pid", "cpu", "memory", "user"].map { self[$0].text } }
 }
 
 extension ProcessRow.ViewData {
   init(_ process: RunningProcess) {
     self.init(
-      name: process.name, pid: process.pid, cpu: Tenths(process.cpu),
+      name: process.name, user: process.user, pid: process.pid, cpu: Tenths(process.cpu),
       memory: ByteSize(bytes: process.memory).description, isStopped: process.isStopped)
   }
 

@@ -11,10 +11,19 @@ internal import Observation
   @ObservationIgnored var onReport: ((RenderReport) -> Void)?
   /// Called when the user makes a request to a process.
   @ObservationIgnored var onRequest: ((ProcessRequest, RunningProcess) -> Void)?
+  /// Called when the user sorts.
+  @ObservationIgnored var onSortChanged: (() -> Void)?
   @ObservationIgnored private var rowCounts: [Int] = []
   private let list = ScrolledList(name: "processes", label: ProcessesPage.title)
 
-  init() {
+  /// The order that the user has chosen.
+  var sorting: ProcessSorting { ProcessSorting(list.table.columnState.sort) }
+
+  init(order: ProcessOrder) {
+    list.table.columns = ProcessColumns.all
+    list.table.columnState = ProcessColumns.state(sortedBy: order)
+    list.content.horizontalPolicy = .automatic
+    list.table.onSortChanged { [weak self] _ in self?.onSortChanged?() }
     list.table.placeholder = EmptyState.cell(
       "edit-find-symbolic", "No Processes Found", "Try another search.")
     list.table.observe { [weak self] in

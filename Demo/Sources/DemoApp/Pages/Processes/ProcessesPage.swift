@@ -10,7 +10,7 @@ final class ProcessesPage: Page {
 
   private let column = Box(orientation: .vertical)
   private let toolbar: ProcessesToolbar
-  private let list = ProcessesList()
+  private let list: ProcessesList
   private let status = Label()
   private let tree: ProcTree
   private let monitor: ProcessMonitor
@@ -23,7 +23,8 @@ final class ProcessesPage: Page {
     (readings, reportReading) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(2))
     tree = options.processes
     monitor = ProcessMonitor(tree: tree)
-    toolbar = ProcessesToolbar(order: options.order, searchText: options.searchText)
+    toolbar = ProcessesToolbar(searchText: options.searchText)
+    list = ProcessesList(order: options.order)
     status.addCSSClass("page-status")
     status.addCSSClass("numeric")
     status.truncates = true
@@ -32,6 +33,7 @@ final class ProcessesPage: Page {
     column.append(list.content)
     column.append(status)
     toolbar.onChange = { [weak self] in self?.render() }
+    list.onSortChanged = { [weak self] in self?.render() }
     list.onReport = { [status] report in status.text = report.description }
     list.onRequest = { [weak self] in self?.ask(for: $0, of: $1) }
   }
@@ -82,6 +84,6 @@ final class ProcessesPage: Page {
   }
 
   private func render() {
-    list.groups = UserGroup.groups(of: processes, order: toolbar.order, filter: toolbar.filter)
+    list.groups = UserGroup.groups(of: processes, sorting: list.sorting, filter: toolbar.filter)
   }
 }
