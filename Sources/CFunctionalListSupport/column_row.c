@@ -252,3 +252,38 @@ flb_column_row_order (FlbColumnRow *self, GtkWidget *cell, GtkWidget *previous)
 {
   gtk_widget_insert_after (cell, GTK_WIDGET (self), previous);
 }
+
+GtkWidget *
+flb_column_row_find (GtkWidget *widget)
+{
+  if (FLB_IS_COLUMN_ROW (widget))
+    return widget;
+  if (GTK_IS_LIST_BOX (widget) || GTK_IS_FLOW_BOX (widget))
+    return NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = flb_column_row_find (child);
+
+      if (row != NULL)
+        return row;
+    }
+  return NULL;
+}
+
+GtkWidget *
+flb_column_row_get_cell (FlbColumnRow *self, GQuark name)
+{
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    if (flb_column_cell_name (cell) == name && flb_column_row_shows (self, cell))
+      return cell;
+  return NULL;
+}
+
+GQuark
+flb_column_row_get_name_of (FlbColumnRow *self, GtkWidget *widget)
+{
+  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (self))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL ? flb_column_cell_name (widget) : 0;
+}

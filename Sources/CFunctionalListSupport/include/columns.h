@@ -39,6 +39,13 @@ void flb_column_row_add (FlbColumnRow *row, GtkWidget *cell, GQuark name, gboole
 /* Makes a cell the one after another, NULL the first. */
 void flb_column_row_order (FlbColumnRow *row, GtkWidget *cell, GtkWidget *previous);
 
+/* The first such row in a widget, but in no other list; NULL if there is none. */
+GtkWidget *flb_column_row_find (GtkWidget *widget);
+/* The cell in a shown column; NULL if there is none. */
+GtkWidget *flb_column_row_get_cell (FlbColumnRow *row, GQuark name);
+/* The column of the cell that is or contains a widget; 0 for none. */
+GQuark flb_column_row_get_name_of (FlbColumnRow *row, GtkWidget *widget);
+
 /* A button with the role of a column header, which is a construct property; `sort` is above 0 for ascending. */
 GtkWidget *flb_column_title_new (void);
 void flb_column_title_set_sort (GtkWidget *title, int sort);

@@ -54,6 +54,10 @@ extension ListTexts {
       // Read by a screen reader after a tile of a grid.
       catalog.text("line %d, column %d", "\(line)", "\(column)")
     }
+    column = { title, number, count in
+      // Read by a screen reader for a part of a row: the title of its column, its position, and the number of columns.
+      catalog.text("%s, column %d of %d", title, "\(number)", "\(count)")
+    }
     // Read by a screen reader after a row of a tree.
     level = { catalog.text("level %d", "\($0)") }
     moved = { number, count in

@@ -8,6 +8,7 @@ public enum TabBehavior: Hashable, Sendable {
   ///
   /// From a widget in a header or footer, Tab moves the focus to the next row.
   case item
-  /// As ``item``, because the cells of a row are widgets in it.
+  /// As ``item``. In a list with columns, Left and Right move the focus through the parts of a row, Up and Down to the
+  /// part in the same column of another row, and a screen reader is told the column when it changes.
   case cell
 }

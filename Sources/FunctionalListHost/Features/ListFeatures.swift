@@ -48,6 +48,8 @@ final class ListFeatures {
         changes, box, rows, focus, announcer, FocusReading(rows, geometry, focus)),
       // Shortcuts take precedence over the keys of trees, and over F2.
       Shortcuts(changes, focus, offers, parts.reporter),
+      // Before the keys of trees: a cell takes precedence over the child of a row.
+      isList ? CellNavigation(changes, box, rows, focus, announcer) : nil,
       RowEditing(changes, rows, focus, navigation),
       isList ? Expansion(changes, box, rows, focus, navigation) : nil,
       isList ? nil : GridOmissions(rows, parts.reporter),

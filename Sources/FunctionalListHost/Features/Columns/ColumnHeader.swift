@@ -271,6 +271,9 @@ private enum ColumnStyleSheet {
   /// Titles begin where the texts below them do, whatever the theme has for the titles of a `GtkColumnView`.
   private static let place = StyleSheet(
     """
+    columns > *:focus:focus-visible {
+      outline: 2px solid alpha(@theme_selected_bg_color, 0.6); outline-offset: 2px;
+    }
     .\(paneClass) > header { margin: 0; padding: 0; border: none; }
     .\(paneClass) > header > button {
       margin: 0; padding: 4px 5px 4px 6px; border-left: none; border-top: none; border-bottom: none;

@@ -1,0 +1,133 @@
+import CFunctionalListGtk
+import FunctionalListBox
+@testable import FunctionalListGtk
+import FunctionalListWidgets
+import XCTest
+
+/// The keyboard in the columns of a row.
+nonisolated final class CellNavigationTests: GtkTestCase {
+  func testArrowKeysGoThroughTheCells() {
+    onTable { table in
+      table.press("Right")
+      XCTAssertEqual(table.focusedText, "a1")
+      table.press("Right")
+      XCTAssertEqual(table.focusedText, "a2")
+      table.press("Right")
+      XCTAssertEqual(table.focusedText, "a2", "it is the last one")
+      table.press("Down")
+      XCTAssertEqual(table.focusedText, "b2", "the column stays")
+      table.press("Left", "Left")
+      XCTAssertTrue(table.isOnRow, "from the first cell to the row")
+      table.press("Down")
+      XCTAssertTrue(table.isOnRow, "which is no column")
+    }
+  }
+
+  func testTheCellsFollowTheOrderOfTheColumns() {
+    onTable { table in
+      table.list.table.columnState = ColumnState(order: ["two", "one"])
+      table.list.stage.waitForFrame(in: table.list.window)
+      table.press("Right")
+      XCTAssertEqual(table.focusedText, "a2")
+      table.list.table.columnState.hidden = ["one": true]
+      table.list.stage.waitForFrame(in: table.list.window)
+      table.press("Right")
+      XCTAssertEqual(table.focusedText, "a2", "the other one is hidden")
+    }
+  }
+
+  func testFromRightToLeft() {
+    onTable(direction: GTK_TEXT_DIR_RTL) { table in
+      table.press("Left")
+      XCTAssertEqual(table.focusedText, "a1")
+      table.press("Left", "Right", "Right")
+      XCTAssertTrue(table.isOnRow)
+    }
+  }
+
+  func testTheColumnIsAnnouncedWhenItChanges() {
+    onTable { table in
+      table.press("Right")
+      XCTAssertEqual(Announcement.last, "One, column 1 of 2")
+      table.list.table.announce("nothing")
+      table.press("Down")
+      XCTAssertEqual(Announcement.last, "nothing", "the column is the same")
+      table.press("Right")
+      XCTAssertEqual(Announcement.last, "Two, column 2 of 2")
+    }
+  }
+
+  func testWithoutCellsTheKeysAreThoseOfTheList() {
+    onTable { table in
+      table.list.table.tabBehavior = .item
+      table.press("Right", "Right")
+      XCTAssertTrue(table.isOnRow)
+    }
+  }
+
+  func testTabEditsTheNextColumn() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.table.columns = [
+        ListColumn("one", title: "One"), ListColumn("two", title: "Two"),
+      ]
+      var edited: [String] = []
+      list.show([
+        ColumnRow.cell(key: "a", state: "a") { row, text in
+          for name in ["one", "two"] {
+            let label = row[name, as: EditableLabel.self]
+            label.text = "\(text ?? "") \(name)"
+            label.onEdited = { edited.append($0) }
+          }
+        }
+      ])
+      list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
+      stage.press("F2", "x", "Tab", in: list.window)
+      XCTAssertEqual(edited, ["x"])
+      stage.press("y", "Return", in: list.window)
+      XCTAssertEqual(edited, ["x", "y"])
+      stage.press("F2", "Tab", "shift+Tab", "z", "Escape", in: list.window)
+      XCTAssertEqual(edited, ["x", "y"])
+    }
+  }
+
+  private func onTable(
+    direction: GtkTextDirection = GTK_TEXT_DIR_LTR, _ body: @MainActor (Cells) -> Void
+  ) {
+    onStage { stage in
+      gtk_widget_set_default_direction(direction)
+      body(Cells(stage))
+    }
+  }
+}
+
+/// A list of two rows with two cells each.
+private final class Cells {
+  let list: ListUnderTest
+
+  init(_ stage: Stage) {
+    list = ListUnderTest(stage)
+    list.table.columns = [ListColumn("one", title: "One"), ListColumn("two", title: "Two")]
+    list.table.tabBehavior = .cell
+    list.show(
+      ["a", "b"].map { key in
+        ColumnRow.cell(key: key, state: key) { row, key in
+          row["one"].text = "\(key ?? "")1"
+          row["two"].text = "\(key ?? "")2"
+        }
+      })
+    list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
+  }
+
+  func press(_ keys: String...) {
+    for key in keys { list.stage.press(key, in: list.window) }
+  }
+
+  private var focused: WidgetID? {
+    let window = unsafe UnsafeMutablePointer<GtkWindow>(list.window.pointer)
+    return unsafe gtk_window_get_focus(window).map { unsafe WidgetID(OpaquePointer($0)) }
+  }
+
+  var focusedText: String? { isOnRow ? nil : focused?.text }
+  var isOnRow: Bool { focused?.isA(gtk_list_box_row_get_type()) == true }
+}
