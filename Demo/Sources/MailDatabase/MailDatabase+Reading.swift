@@ -10,9 +10,10 @@ extension MailDatabase {
   /// - Complexity: O(*n*) for *n* messages of the mailbox or, if a text is searched for, for *n* messages with a word
   ///   of the text. Only an index is read, and none of the messages unless a text is searched for.
   package func list(of mailbox: Mailbox, matching text: String = "") async throws -> MailList {
-    try await read { db in
+    let pattern = try Self.pattern(text)
+    return try await read { db in
       let rows =
-        if let pattern = try Self.pattern(text, db) {
+        if let pattern {
           try Row.fetchCursor(
             db,
             sql: """
@@ -33,9 +34,12 @@ extension MailDatabase {
   }
 
   /// The query of FTS5 for the beginnings of words; `nil` if the text has none.
-  private static func pattern(_ text: String, _ db: Database) throws -> String? {
+  private static func pattern(_ text: String) throws -> String? {
     // FTS5 must not divide a word of the query: it would be a phrase then, which the index has no positions for.
-    let words = try db.makeTokenizer(.unicode61()).tokenize(query: text).map(\.token)
+    // GRDB ends the program if it cannot ask for the tokenizer, and a read that is cancelled answers nothing.
+    let words = try DatabaseQueue().inDatabase {
+      try $0.makeTokenizer(.unicode61()).tokenize(query: text).map(\.token)
+    }
     return words.isEmpty ? nil : words.map { "\"\($0)\"*" }.joined(separator: " ")
   }
 

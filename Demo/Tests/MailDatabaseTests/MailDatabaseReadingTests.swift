@@ -114,4 +114,17 @@ struct MailDatabaseReadingTests {
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test func `a search can be cancelled at any moment`() async throws {
+    let database = try await mail.filled(days: 2)
+    let whole = try await database.list(of: .named("home/inbox"), matching: "the")
+    for delay in 0..<500 {
+      let task = Task { try await database.list(of: .named("home/inbox"), matching: "the") }
+      try await Task.sleep(for: .microseconds(delay))
+      task.cancel()
+      do {
+        #expect(try await task.value == whole)
+      } catch is CancellationError {}
+    }
+  }
 }
