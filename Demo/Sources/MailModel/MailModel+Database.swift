@@ -71,15 +71,19 @@ extension MailModel {
 
   /// Returns when what is shown is what is stored.
   package func settle() async {
-    await writing?.value
-    do {
-      if let state = try await database?.state() { try await show(state) }
-    } catch {
-      report(error)
-    }
-    await opening?.value
-    await writing?.value
-    await reading?.value
+    var count: Int
+    repeat {
+      count = changeCount
+      await writing?.value
+      do {
+        if let state = try await database?.state() { try await show(state) }
+      } catch {
+        report(error)
+      }
+      await reading?.value
+      // Messages of a conversation that was opened are read then.
+      await opening?.value
+    } while count != changeCount
   }
 
   func report(_ error: any Error) {
