@@ -4,7 +4,7 @@ internal import FunctionalListDemoMailModel
 internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 
-/// The messages of a folder by day, and the search in them.
+/// The messages of a folder by period, and the search in them.
 final class MessagesList {
   let table = FunctionalTableData(name: "messages")
   let search = SearchEntry()

@@ -44,7 +44,7 @@ package struct MailDate: Hashable, Sendable {
   }
 
   /// The date of a day, by Howard Hinnant's `civil_from_days`, in which a year begins in March.
-  private static func date(ofDay day: Int) -> (year: Int, month: Int, dayOfMonth: Int) {
+  static func date(ofDay day: Int) -> (year: Int, month: Int, dayOfMonth: Int) {
     let daysInEra = 146_097
     let daysInCentury = 36_524
     let daysInFourYears = 1_461
@@ -59,10 +59,16 @@ package struct MailDate: Hashable, Sendable {
     return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfMonth)
   }
 
+  /// The first of January of a year.
+  static func firstDay(of year: Int) -> Int {
+    let before = year - 1
+    return year * 365 + before / 4 - before / 100 + before / 400 - 719_527
+  }
+
   private static let weekdays = [
     "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
   ]
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

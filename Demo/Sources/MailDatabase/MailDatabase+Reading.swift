@@ -45,18 +45,18 @@ extension MailDatabase {
 
   private static func list(_ rows: RowCursor) throws -> MailList {
     var list = MailList()
-    var day: MailList.Day?
+    var part: MailList.Part?
     while let row = try rows.next() {
       list.ids.append(row[0])
-      let number: Int = row[1]
-      if day?.day == number {
-        day?.count += 1
+      let day: Int = row[1]
+      if part?.period.days.contains(day) == true {
+        part?.count += 1
       } else {
-        if let day { list.days.append(day) }
-        day = MailList.Day(day: number, count: 1)
+        if let part { list.parts.append(part) }
+        part = MailList.Part(period: MailPeriod(with: day), count: 1)
       }
     }
-    if let day { list.days.append(day) }
+    if let part { list.parts.append(part) }
     return list
   }
 

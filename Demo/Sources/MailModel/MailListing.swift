@@ -2,64 +2,62 @@ package import FunctionalListCore
 package import FunctionalListDemoMail
 internal import FunctionalListDemoMailDatabase
 
-/// What a list of messages shows: the ids of a mailbox, or of a search in it, by day.
+/// What a list of messages shows: the ids of a mailbox, or of a search in it, by period.
 package struct MailListing: Equatable, Sendable {
   package internal(set) var mailbox: Mailbox
   /// The text that the messages match; empty if all are shown.
   package internal(set) var searchText = ""
-  /// The days, the latest first.
-  package internal(set) var days: [MailDay] = []
+  /// The messages of each period, the latest first.
+  package internal(set) var groups: [MailGroup] = []
 
   package var isFiltered: Bool { searchText.hasWords }
   /// The number of messages.
-  package var count: Int { days.reduce(0) { $0 + $1.ids.count } }
+  package var count: Int { groups.reduce(0) { $0 + $1.ids.count } }
 
-  /// The day of a message; `nil` if it is not in the list.
+  /// The group of a message; `nil` if it is not in the list.
   ///
   /// - Complexity: O(log *n*), because the ids of messages grow with their dates.
-  package func day(of id: MailMessage.ID) -> MailDay? {
-    offset(of: id).map { days[$0] }
+  package func group(of id: MailMessage.ID) -> MailGroup? {
+    offset(of: id).map { groups[$0] }
   }
 
   private func offset(of id: MailMessage.ID) -> Int? {
-    let offset = days.firstOffset { $0.ids[$0.ids.count - 1] <= id }
-    guard offset < days.count else { return nil }
-    let ids = days[offset].ids
+    let offset = groups.firstOffset { $0.ids[$0.ids.count - 1] <= id }
+    guard offset < groups.count else { return nil }
+    let ids = groups[offset].ids
     let place = ids.firstOffset { $0 <= id }
     return ids[place] == id ? offset : nil
   }
 
   /// Removes messages.
   mutating func remove(_ ids: Set<MailMessage.ID>) {
-    for offset in Set(ids.compactMap(offset)) { days[offset].ids.removeAll(where: ids.contains) }
-    days.removeAll(where: \.ids.isEmpty)
+    for offset in Set(ids.compactMap(offset)) { groups[offset].ids.removeAll(where: ids.contains) }
+    groups.removeAll(where: \.ids.isEmpty)
   }
 
-  /// Replaces the days by those of a list; days that are equal share their ids with the present ones.
+  /// Replaces the messages by those of a list; groups that are equal share their ids with the present ones.
   ///
   /// - Complexity: O(*n*) for *n* messages.
   @concurrent func replaced(by list: MailList) async -> MailListing {
-    let old = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
+    let old = Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
     var start = 0
     var new = self
-    new.days = list.days.map { day in
-      defer { start += day.count }
-      let ids = ListItems(Array(list.ids[start..<start + day.count]))
-      if let old = old[day.day], old.ids == ids { return old }
-      return MailDay(day: day.day, ids: ids)
+    new.groups = list.parts.map { part in
+      defer { start += part.count }
+      let ids = ListItems(Array(list.ids[start..<start + part.count]))
+      if let old = old[part.period.id], old.ids == ids { return old }
+      return MailGroup(period: part.period, ids: ids)
     }
     return new
   }
 }
 
-/// The messages of a day that a list shows, the latest first.
-package struct MailDay: Equatable, Identifiable, Sendable {
-  /// The number of days since the first of January 1970.
-  package let day: Int
+/// The messages of a period that a list shows, the latest first.
+package struct MailGroup: Equatable, Identifiable, Sendable {
+  package let period: MailPeriod
   package internal(set) var ids: ListItems<MailMessage.ID>
 
-  package var id: Int { day }
-  package var title: String { MailDate.text(ofDay: day) }
+  package var id: MailPeriod.ID { period.id }
 }
 
 extension String {

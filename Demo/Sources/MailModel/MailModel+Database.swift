@@ -33,7 +33,7 @@ extension MailModel {
     database = nil
     state = nil
     shown = nil
-    listing.days = []
+    listing.groups = []
     do {
       _ = try MailDatabase.setAside(path: path)
       items.invalidateAll()
@@ -117,7 +117,7 @@ extension MailModel {
     guard let changed else { return readAll() }
     // What the user has changed is shown already.
     items.update(changed.filter { $0 != items[$0.id] })
-    let isListed = { [listing] id in listing.day(of: id) != nil }
+    let isListed = { [listing] id in listing.group(of: id) != nil }
     if changed.contains(where: { listing.mailbox.shows($0) != isListed($0.id) }) { readList() }
   }
 

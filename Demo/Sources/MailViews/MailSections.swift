@@ -3,7 +3,7 @@ package import FunctionalListDemoMailModel
 internal import FunctionalListWidgets
 package import FunctionalListBox
 
-/// The description of the list of messages: a section for each day.
+/// The description of the list of messages: a section for each period.
 package struct MailSections: SectionSource {
   private let model: MailModel
 
@@ -12,13 +12,13 @@ package struct MailSections: SectionSource {
   @TableBuilder package var sections: [TableSection] {
     let listing = model.listing
     let isFiltered = listing.isFiltered
-    if listing.days.isEmpty {
+    if listing.groups.isEmpty {
       TableSection(key: "none", rows: []).filtered(isFiltered)
     }
-    for day in listing.days {
+    for group in listing.groups {
       TableSection(
-        key: Self.key(day, listing), items: model.items, ids: day.ids,
-        header: Self.header(day.title), style: SectionStyle(headerIsSticky: true)
+        key: Self.key(group, listing), items: model.items, ids: group.ids,
+        header: Self.header(group.period.title), style: SectionStyle(headerIsSticky: true)
       ) {
         Self.row(for: $0, in: model)
       } placeholder: {
@@ -27,26 +27,27 @@ package struct MailSections: SectionSource {
     }
   }
 
-  private static func key(_ day: MailDay, _ listing: MailListing) -> String {
-    "\(listing.mailbox.id)/\(day.day)"
+  private static func key(_ group: MailGroup, _ listing: MailListing) -> String {
+    "\(listing.mailbox.id)/\(group.id)"
   }
 
   /// Where a message is in the list; `nil` if it is not listed.
   package static func path(of id: MailMessage.ID, in listing: MailListing) -> ItemPath? {
-    listing.day(of: id).map { ItemPath(sectionKey: key($0, listing), itemKey: id) }
+    listing.group(of: id).map { ItemPath(sectionKey: key($0, listing), itemKey: id) }
   }
 
   package static func ids(of paths: some Sequence<ItemPath>) -> [MailMessage.ID] {
     paths.compactMap { Int($0.itemKey) }
   }
 
-  private static func header(_ day: String) -> any CellConfigType {
+  private static func header(_ title: String) -> any CellConfigType {
     Label.cell(
-      state: day, layout: EdgeBasedTableItemLayout.self, style: CellStyle(cssClasses: ["mail-day"])
-    ) { label, day in
+      state: title, layout: EdgeBasedTableItemLayout.self,
+      style: CellStyle(cssClasses: ["mail-day"])
+    ) { label, title in
       // Above the texts of the rows.
       label.setMargins(top: 6, leading: 24, bottom: 6, trailing: 12)
-      label.text = day ?? ""
+      label.text = title ?? ""
     }
   }
 

@@ -153,7 +153,8 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
       XCTAssertEqual(table.readingPosition?.path, position?.path)
       XCTAssertEqual(table.readingPosition?.offset, position?.offset)
       XCTAssertEqual(table.selectedItemPaths.count, 1)
-      XCTAssertEqual(page.model.listing.days[0].ids[0], page.model.listing.day(of: ids[99])?.ids[0])
+      XCTAssertEqual(
+        page.model.listing.groups[0].ids[0], page.model.listing.group(of: ids[99])?.ids[0])
 
       table.scroll(to: try page.path(of: page.id(0)), animated: false)
       stage.wait("a new message", until: page.model.items[page.id(0)] != nil)
@@ -267,7 +268,7 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
       let (model, table) = (page.model, page.messages.table)
       var random = SystemRandomNumberGenerator()
       for _ in 0..<60 {
-        let shown = model.listing.days.prefix(3).flatMap(\.ids)
+        let shown = model.listing.groups.prefix(3).flatMap(\.ids)
         let some = Array(shown.shuffled(using: &random).prefix(.random(in: 0...3)))
         switch Int.random(in: 0...9, using: &random) {
         case 0: model.archive(some)
@@ -278,7 +279,7 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
         case 5: model.setStarred(.random(using: &random), some)
         case 6: page.messages.selectButton.userSets(.random(using: &random))
         case 7: for id in some { page.select(id) }
-        case 8: model.archive(model.listing.days.flatMap(\.ids))
+        case 8: model.archive(model.listing.groups.flatMap(\.ids))
         default: iterate()
         }
       }
@@ -328,13 +329,13 @@ extension PageStage {
 extension MailPage {
   /// The first message near the viewport that meets a condition.
   fileprivate func message(where condition: (MailMessage) -> Bool) -> MailMessage {
-    model.listing.days.lazy.flatMap(\.ids).prefix(30).compactMap { self.model.items[$0] }
+    model.listing.groups.lazy.flatMap(\.ids).prefix(30).compactMap { self.model.items[$0] }
       .first(where: condition)!
   }
 
   /// The id of a message of the list.
   fileprivate func id(_ offset: Int) -> MailMessage.ID {
-    model.listing.days.flatMap(\.ids)[offset]
+    model.listing.groups.flatMap(\.ids)[offset]
   }
 
   fileprivate func select(_ id: MailMessage.ID) {

@@ -37,7 +37,7 @@ struct MailSectionsTests {
   }
 
   private func id(_ offset: Int) -> MailMessage.ID {
-    model.listing.days.flatMap(\.ids)[offset]
+    model.listing.groups.flatMap(\.ids)[offset]
   }
 
   private func message(_ offset: Int) throws -> MailMessage {
@@ -59,8 +59,8 @@ struct MailSectionsTests {
   }
 
   @Test func `each row has the path of its message`() throws {
-    let paths = model.listing.days.flatMap { day in
-      day.ids.map { ItemPath(sectionKey: "home/inbox/\(day.day)", itemKey: $0) }
+    let paths = model.listing.groups.flatMap { group in
+      group.ids.map { ItemPath(sectionKey: "home/inbox/\(group.id)", itemKey: $0) }
     }
     #expect(try paths.indices.map(path) == paths)
     #expect(MailSections.path(of: 0, in: model.listing) == nil)

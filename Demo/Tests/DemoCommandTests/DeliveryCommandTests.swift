@@ -32,7 +32,7 @@ struct DeliveryCommandTests {
     #expect(delivered.count == 101)
     let new = delivered.filter { $0.mailbox == inbox.number }.map(\.id)
     #expect(try await database.list(of: inbox).ids == new + before)
-    #expect(try await database.list(of: inbox).days[0].day == MailDate.now.day)
+    #expect(try await database.list(of: inbox).parts[0].period.title == "Today")
   }
 
   @Test func `a database is made if there is none`() async throws {

@@ -10,16 +10,17 @@ struct MailDatabaseReadingTests {
   private let mail = TemporaryMail()
 
   @Test(arguments: ["home/inbox", "home/starred", "home/sent", "work/inbox", "home/garden"])
-  func `a list has the messages of the script, newest first, by day`(id: Mailbox.ID) async throws {
+  func `a list has the messages of the script, newest first, by period`(id: Mailbox.ID) async throws
+  {
     let database = try await mail.filled(days: 30)
     let expected = (0..<30).flatMap { MailDatabase.script.messages(ofDay: $0).reversed() }
       .map(\.message).filter(Mailbox.named(id).shows)
     let list = try await database.list(of: .named(id))
     #expect(list.ids.map { MailDatabase.script.count - $0 } == expected.map(\.id))
-    let days = Dictionary(grouping: expected, by: \.date.day).sorted { $0.key > $1.key }
-    #expect(list.days.map(\.day) == days.map(\.key))
-    #expect(list.days.map(\.count) == days.map(\.value.count))
-    #expect(list.days.map(\.title) == days.map { MailDate.text(ofDay: $0.key) })
+    let periods = Dictionary(grouping: expected) { MailPeriod(with: $0.date.day) }
+      .sorted { $0.key.id > $1.key.id }
+    #expect(list.parts.map(\.period) == periods.map(\.key))
+    #expect(list.parts.map(\.count) == periods.map(\.value.count))
   }
 
   @Test func `the list of a mailbox is read from its index alone`() async throws {
@@ -98,12 +99,12 @@ struct MailDatabaseReadingTests {
       try await database.list(of: inbox, matching: text) == database.list(of: inbox))
   }
 
-  @Test func `the list of a search has days`() async throws {
+  @Test func `the list of a search has periods`() async throws {
     let database = try await mail.filled()
     let list = try await database.list(of: .named("home/inbox"), matching: "the")
     let messages = try await database.messages(list.ids)
-    #expect(
-      list.days.flatMap { Array(repeating: $0.day, count: $0.count) } == messages.map(\.date.day))
+    let periods = list.parts.flatMap { Array(repeating: $0.period, count: $0.count) }
+    #expect(periods == messages.map { MailPeriod(with: $0.date.day) })
   }
 
   @Test func `a cancelled search ends with an error`() async throws {

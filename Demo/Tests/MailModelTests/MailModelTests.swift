@@ -20,7 +20,7 @@ struct MailModelTests {
     await model.settle()
   }
 
-  private var ids: [MailMessage.ID] { model.listing.days.flatMap(\.ids) }
+  private var ids: [MailMessage.ID] { model.listing.groups.flatMap(\.ids) }
 
   private func show(_ id: Mailbox.ID) async {
     model.show(.named(id))
@@ -45,8 +45,8 @@ struct MailModelTests {
     #expect(listing.mailbox.id == model.mailbox.id, sourceLocation: location)
     #expect(listing.isFiltered == model.searchText.hasWords, sourceLocation: location)
     #expect(ids == list.ids, sourceLocation: location)
-    #expect(listing.days.map(\.day) == list.days.map(\.day), sourceLocation: location)
-    #expect(listing.days.map(\.ids.count) == list.days.map(\.count), sourceLocation: location)
+    #expect(listing.groups.map(\.period) == list.parts.map(\.period), sourceLocation: location)
+    #expect(listing.groups.map(\.ids.count) == list.parts.map(\.count), sourceLocation: location)
     #expect(model.state == state, sourceLocation: location)
     if let id = model.openedID {
       let conversation = try await database.conversation(of: id)
@@ -55,10 +55,10 @@ struct MailModelTests {
     #expect(model.error == nil, sourceLocation: location)
   }
 
-  @Test func `it opens with the messages of the first inbox by day`() async throws {
+  @Test func `it opens with the messages of the first inbox by period`() async throws {
     #expect(model.mailbox.id == "home/inbox")
     #expect(model.listing.count > 900)
-    #expect(model.listing.days.first?.title == "Today")
+    #expect(model.listing.groups.first?.period.title == "Today")
     #expect(model.progress == nil, "no more is to be written")
     try await expectConsistent()
   }
@@ -173,7 +173,7 @@ struct MailModelTests {
     await search("no such word")
     #expect(ids.isEmpty)
     await search(" ")
-    #expect(model.listing.days == before.days)
+    #expect(model.listing.groups == before.groups)
     #expect(!model.listing.isFiltered)
   }
 
@@ -246,7 +246,7 @@ struct MailModelTests {
     while restored.listing.count == 0 { try await Task.sleep(for: .milliseconds(5)) }
     await restored.settle()
     #expect(restored.conversation.count == 3)
-    #expect(restored.opened.flatMap { restored.listing.day(of: $0) } != nil)
+    #expect(restored.opened.flatMap { restored.listing.group(of: $0) } != nil)
   }
 
   @Test(arguments: 0..<20) func `random steps leave nothing out of step`(

@@ -64,4 +64,21 @@ struct MailScriptTests {
         "Today", "Yesterday", "Tuesday", "Friday", "9 October", "20 December 2024",
       ])
   }
+
+  @Test func `the older the messages, the longer the period below a heading`() {
+    let today = MailDate.now.day
+    let ages = [0, 1, 2, 27, 28, 60, 288, 289, 654, 655, 20_377]
+    #expect(
+      ages.map { MailPeriod(with: today - $0).title } == [
+        "Today", "Yesterday", "Tuesday", "19 September", "September", "August", "January",
+        "December 2024", "January 2024", "2023", "1970",
+      ])
+    let periods = (0...today).map { MailPeriod(with: $0) }
+    for period in Set(periods) {
+      let days = periods.indices.filter { periods[$0] == period }
+      // Some days of September have headings of their own.
+      #expect(Set(period.days.filter { $0 < today - 27 || days == [$0] }) == Set(days))
+    }
+    #expect(Set(periods.map(\.id)).count == 103, "28 days, 9 and 12 months, and 54 years")
+  }
 }

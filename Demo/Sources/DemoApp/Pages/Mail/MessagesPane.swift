@@ -5,7 +5,7 @@ internal import FunctionalListDemoMailViews
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// The messages of a folder by day, a search in them, and what can be done with the selected ones.
+/// The messages of a folder by period, a search in them, and what can be done with the selected ones.
 final class MessagesPane {
   let search = SearchEntry()
   let content = Box(orientation: .vertical)
@@ -135,14 +135,14 @@ final class MessagesPane {
   }
 
   private var firstPath: ItemPath? {
-    model.listing.days.first?.ids.first.flatMap(path)
+    model.listing.groups.first?.ids.first.flatMap(path)
   }
 
   /// Updates what is beside the rows when another folder is shown.
   private func showFolder() {
     let mailbox = model.listing.mailbox
     // A list that has rows follows nothing else.
-    if model.listing.days.isEmpty { table.placeholder = placeholder(mailbox) }
+    if model.listing.groups.isEmpty { table.placeholder = placeholder(mailbox) }
     guard mailbox.id != shownID else { return }
     if shownID != nil {
       search.text = model.searchText
