@@ -30,6 +30,16 @@ struct ItemIDs<Items: RandomAccessCollection, ID: Equatable> {
     return last.with(offset) { item in otherLast.with(otherOffset) { $0 == item } }
   }
 
+  /// The length of the common prefix of the items from two offsets on, at most `limit`, if it ends in the chunks that
+  /// were read last; otherwise `nil`.
+  @inlinable
+  func commonPrefixLength(
+    from offset: Int, with other: ItemIDs, from otherOffset: Int, limit: Int
+  ) -> Int? where Items.Element: Equatable {
+    guard let last, let otherLast = other.last else { return nil }
+    return last.commonPrefixLength(from: offset, with: otherLast, from: otherOffset, limit: limit)
+  }
+
   /// The first offset in a range of the item with an id, or -1; an item that is missing has none.
   @inlinable
   func firstOffset(in offsets: Range<Int>, withID wanted: ID?) -> Int {
@@ -55,5 +65,20 @@ final class LastChunk<Element> {
       (self.chunk, start) = (chunk, offset - index)
     }
     return body(chunk[offset - start])
+  }
+}
+
+extension LastChunk where Element: Equatable {
+  /// The length of the common prefix of the items from two offsets on, at most `limit`, if it ends in these chunks.
+  @inlinable
+  func commonPrefixLength(
+    from offset: Int, with other: LastChunk, from otherOffset: Int, limit: Int
+  ) -> Int? {
+    let (index, otherIndex) = (offset - start, otherOffset - other.start)
+    let (chunk, otherChunk) = (chunk, other.chunk)
+    let most = min(limit, chunk.count - index, otherChunk.count - otherIndex)
+    guard index >= 0, otherIndex >= 0, most > 0 else { return nil }
+    let count = commonPrefixLengthOfSpans(otherChunk.span, otherIndex, chunk.span, index, most)
+    return count < most || most == limit ? count : nil
   }
 }

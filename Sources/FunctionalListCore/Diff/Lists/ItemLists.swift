@@ -12,6 +12,9 @@ package struct ItemLists: KeyedLists {
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> UnknownPairs?
 
+  /// Returns the runs of equal items in two ranges if one range has all items of the other, in their order.
+  @usableFromInline typealias Runs = (_ old: Range<Int>, _ new: Range<Int>) -> [CommonRun]?
+
   /// What the comparison asks about the items; the answer is a number.
   ///
   /// One closure answers all questions, because each closure allocates a context.
@@ -40,6 +43,8 @@ package struct ItemLists: KeyedLists {
   private let answer: (Question) -> Int
   /// The collections, if they are versions of one that may know the items with the same id.
   private let versions: VersionComparison?
+  /// Finds the items that a filter has kept or brought back, if the items are in chunks.
+  private let runs: Runs?
 
   @inlinable
   init<Items: RandomAccessCollection, ID: Hashable>(
@@ -50,8 +55,17 @@ package struct ItemLists: KeyedLists {
     // Where the type is known, an array takes no cast.
     let versions = old.array == nil ? VersionComparison(old: old.items, new: new.items) : nil
     let (oldIDs, newIDs) = (ItemIDs(old, id), ItemIDs(new, id))
+    var runs: Runs?
+    if let old = old.chunked, let new = new.chunked {
+      runs = { oldRange, newRange in
+        if newRange.count <= oldRange.count { return new.runs(of: newRange, in: old, oldRange) }
+        return old.runs(of: oldRange, in: new, newRange)?.map {
+          CommonRun(offset: $0.otherOffset, otherOffset: $0.offset, count: $0.count)
+        }
+      }
+    }
     self.init(
-      oldCount: old.count, newCount: new.count, versions: versions
+      oldCount: old.count, newCount: new.count, versions: versions, runs: runs
     ) { question in
       switch question {
       case .commonPrefixLength(let oldStart, let newStart, let limit):
@@ -63,6 +77,11 @@ package struct ItemLists: KeyedLists {
           return commonPrefixLengthOfSpans(old.span, oldStart, new.span, newStart, limit)
         }
         if let old = old.chunked, let new = new.chunked {
+          if let length = newIDs.commonPrefixLength(
+            from: newStart, with: oldIDs, from: oldStart, limit: limit)
+          {
+            return length
+          }
           return new.commonPrefixLength(from: newStart, with: old, from: oldStart, limit: limit)
         }
         return versions?.commonPrefixLength(oldStart, newStart, limit)
@@ -102,12 +121,13 @@ package struct ItemLists: KeyedLists {
 
   @usableFromInline
   init(
-    oldCount: Int, newCount: Int, versions: VersionComparison?,
+    oldCount: Int, newCount: Int, versions: VersionComparison?, runs: Runs?,
     answer: @escaping (Question) -> Int
   ) {
     self.oldCount = oldCount
     self.newCount = newCount
     self.versions = versions
+    self.runs = runs
     self.answer = answer
   }
 
@@ -146,6 +166,10 @@ package struct ItemLists: KeyedLists {
   var commonPositions: CommonPositions? { versions?.commonPositions }
 
   func addKnownPairs(to pairs: inout KeyPairs) -> UnknownPairs? {
+    if let runs = runs?(pairs.old, pairs.new) {
+      for run in runs { pairs.addUnchanged(run.otherOffset, run.offset, count: run.count) }
+      return UnknownPairs()
+    }
     guard let known = versions?.pairs else { return nil }
     return known(pairs.old, pairs.new) { old, new, count, isEqual in
       if isEqual {
