@@ -4,6 +4,9 @@
 /// table.typeAhead = .byText
 /// table.typeAhead = .byText { (person: Person) in person.name }
 /// ```
+///
+/// A letter that is a shortcut of the row with the focus or of the list does not begin a text. Within a text it is a
+/// letter like others.
 public struct TypeAhead: Sendable {
   /// Returns the texts of items; `nil` if only rows have texts.
   package let items: (any ItemTexts)?

@@ -50,6 +50,8 @@ final class TypedSelection: HandlesKeys, TakesLetters {
     }
     switch typedKey {
     case .text(" "): state.type(" ", at: Self.now, in: self)
+    case .text(let letter) where !KeyClaims.contain(key, around: box.handle):
+      state.type(letter, at: Self.now, in: self)
     case .backSpace: state.removeLetter(at: Self.now, in: self)
     case .escape: state.end()
     case .other:

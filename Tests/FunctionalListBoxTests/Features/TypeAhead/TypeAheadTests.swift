@@ -157,6 +157,29 @@ nonisolated final class TypeAheadTests: GtkTestCase {
     }
   }
 
+  func testALetterWithinATextIsNoShortcut() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.table.typeAhead = .byText
+      var log: [String] = []
+      list.show(
+        ["ada", "bob", "brl"].map { name in
+          var cell = ListUnderTest.cell(name, name)
+          cell.actions = CellActions(rowActions: {
+            RowAction("Reply", shortcut: "r") { log.append("reply \(name)") }
+          })
+          return cell
+        })
+      list.table.setListActions { RowAction("New", shortcut: "l") { log.append("new") } }
+      list.row("ada").grabFocus()
+      stage.press("b", "r", "l", in: list.window)
+      XCTAssertEqual(list.focusedText, "brl")
+      XCTAssertEqual(log, [])
+      stage.press("Escape", "r", in: list.window)
+      XCTAssertEqual(log, ["reply brl"])
+    }
+  }
+
   func testASearchFieldThatCapturesTheKeysOfTheListKeepsThem() {
     onStage { stage in
       let column = Box()
