@@ -42,7 +42,8 @@ internal import Observation
   ///
   /// The ids are those of the sections (``listing``).
   @ObservationIgnored package private(set) lazy var items = PagedItems<MailMessage.ID, MailMessage>(
-    ids: [], message: { ($0 as? MailDatabaseError)?.summary ?? "\($0)" }
+    ids: [], message: { ($0 as? MailDatabaseError)?.summary ?? "\($0)" },
+    match: { [weak self] in try await self?.ids(matching: $0) ?? [] }
   ) { [weak self] ids in
     guard let database = await self?.database else { throw CancellationError() }
     do { return try await database.messages(ids) } catch {
@@ -118,6 +119,12 @@ internal import Observation
     guard text != searchText else { return }
     searchText = text
     readList()
+  }
+
+  /// The messages of the listed mailbox that letters find which the user types in the list.
+  private func ids(matching letters: String) async throws -> [MailMessage.ID] {
+    guard letters.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+    return try await database?.list(of: listing.mailbox, matching: letters).ids ?? []
   }
 
   /// Whether a search is still running.

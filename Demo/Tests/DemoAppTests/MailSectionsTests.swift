@@ -128,6 +128,22 @@ struct MailSectionsTests {
     #expect(MailSections(model: model).sections.count == 1)
   }
 
+  @Test func `letters go to the next message that the database finds, loaded or not`()
+    async throws
+  {
+    table.typeAhead = .byText
+    let found = try await database.list(of: model.mailbox, matching: "gra").ids
+    let ids = model.listing.groups.flatMap(\.ids)
+    let last = try #require(found.last)
+    let start = try #require(ids.prefix { $0 > last }.last { !found.contains($0) })
+    #expect(model.items[last] == nil)
+    table.focus(try #require(MailSections.path(of: start, in: model.listing)))
+    try recorder.type("gra")
+    let next = try #require(found.first { $0 < start })
+    let path = MailSections.path(of: next, in: model.listing)
+    while table.focusedItemPath != path { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
   @Test func `the rows of another folder are other rows`() async throws {
     let first = try path(0)
     table.select(try path(2))

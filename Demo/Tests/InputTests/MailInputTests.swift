@@ -56,6 +56,24 @@ final class MailInputTests: DemoInputTestCase {
     }
   }
 
+  func testLettersGoToTheNextMessageThatTheyFind() throws {
+    try run(in: try makeFile()) { demo in
+      try select(read[0], in: demo)
+      // Of these letters a and e are shortcuts, too.
+      try demo.type("grace")
+      let start = try XCTUnwrap(Self.inbox.firstIndex { $0.spoken == read[0] })
+      let found = try XCTUnwrap(Self.inbox[start...].first { $0.name == "Grace Hopper" })
+      try demo.wait(
+        "the message",
+        untilTrue: { program in
+          program.lists.flatMap(\.rows).contains {
+            $0.isIn(.focused) && $0.name.hasPrefix("Grace Hopper, \(found.subject)")
+          }
+        })
+      XCTAssertNil(demo.look()?.first("label", "1 message archived"))
+    }
+  }
+
   func testASearchIsTypedAndLeft() throws {
     try run(in: try makeFile()) { demo in
       try select(read[0], in: demo)

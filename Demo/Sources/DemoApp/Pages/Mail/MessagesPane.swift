@@ -33,6 +33,7 @@ final class MessagesPane {
     setUpSelection()
     list.listBox.addCSSClass("separators")
     table.selectsNeighborAfterRemoval = true
+    table.typeAhead = .byText
     table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Results", "Try another search.")
     lastOpened = model.opened
