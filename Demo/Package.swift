@@ -156,6 +156,7 @@ let package = Package(
       dependencies: [
         "CFunctionalListDemoDesktop",
         "CFunctionalListDemoGtk",
+        "FunctionalListDemo",
         "FunctionalListDemoApp",
         "FunctionalListDemoFiles",
         "FunctionalListDemoLog",
@@ -168,6 +169,7 @@ let package = Package(
         "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
         library,
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ListBoxTesting", package: "FunctionalListBox"),
       ],
       path: "Tests/DemoAppTests",

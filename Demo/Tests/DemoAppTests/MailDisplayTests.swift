@@ -144,23 +144,34 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
         "the messages", until: page.placeholderHeights.isEmpty && !page.model.items.isLoading)
       page.select(page.id(302))
       stage.wait("the conversation", until: page.model.openedMessage?.id == page.id(302))
-      let (position, count) = (table.readingPosition, page.model.listing.count)
-      XCTAssertNotNil(position)
-      let other = try MailDatabase(path: mail.path)
-      let ids = try other.deliver(100)
+      let (count, newest) = (page.model.listing.count, page.id(0))
+      var positions = [try XCTUnwrap(table.readingPosition)]
+      let watch = FrameWatch(page.content) {
+        if let position = table.readingPosition { positions.append(position) }
+      }
+      let other = Process()
+      other.executableURL = Bundle.main.bundleURL.appendingPathComponent("functional-list-box-demo")
+      other.arguments = ["--deliver", "100", "--mail", mail.path]
+      other.standardOutput = FileHandle.nullDevice
+      try other.run()
       stage.wait("the messages", until: page.model.listing.count > count + 50)
-      iterate()
-      XCTAssertEqual(table.readingPosition?.path, position?.path)
-      XCTAssertEqual(table.readingPosition?.offset, position?.offset)
+      let frameCount = positions.count
+      gtk_widget_queue_draw(UnsafeMutablePointer(page.content.pointer))
+      stage.wait("a frame with them", until: positions.count > frameCount)
+      watch.end()
+      stage.wait("the end of the command", until: !other.isRunning)
+      XCTAssertEqual(other.terminationStatus, 0)
+      XCTAssertEqual(Set(positions.map(\.path)).count, 1)
+      XCTAssertEqual(Set(positions.map(\.offset)).count, 1)
       XCTAssertEqual(table.selectedItemPaths.count, 1)
-      XCTAssertEqual(
-        page.model.listing.groups[0].ids[0], page.model.listing.group(of: ids[99])?.ids[0])
+      let newIDs = page.model.listing.groups[0].ids.prefix { $0 > newest }
+      XCTAssertEqual(newIDs.count, page.model.listing.count - count)
 
       table.scroll(to: try page.path(of: page.id(0)), animated: false)
       stage.wait("a new message", until: page.model.items[page.id(0)] != nil)
       let new = try XCTUnwrap(page.model.items[page.id(0)])
       stage.wait("its row", until: page.shows(new.subject, in: page.messages.content))
-      XCTAssertTrue(ids.contains(new.id))
+      XCTAssertTrue(newIDs.contains(new.id))
     }
   }
 
@@ -312,74 +323,7 @@ nonisolated final class MailDisplayTests: DisplayTestCase {
   }
 }
 
-extension PageStage {
-  /// Shows the mail of some days, whose first messages are there.
-  fileprivate func showMail(_ mail: TemporaryMail = TemporaryMail(), days: Int = 20) -> MailPage {
-    let page = show(MailPage.self, mail: mail.path, mailDays: days, size: (900, 700))
-    mails.append(mail)
-    wait(
-      "the messages",
-      until: !page.model.isFilling && !page.model.isReading && page.model.listing.count > 0
-        && page.messages.table.liveRowCount > 0 && page.placeholderHeights.isEmpty
-        && !page.model.items.isLoading)
-    return page
-  }
-}
-
-extension MailPage {
-  /// The first message near the viewport that meets a condition.
-  fileprivate func message(where condition: (MailMessage) -> Bool) -> MailMessage {
-    model.listing.groups.lazy.flatMap(\.ids).prefix(30).compactMap { self.model.items[$0] }
-      .first(where: condition)!
-  }
-
-  /// The id of a message of the list.
-  fileprivate func id(_ offset: Int) -> MailMessage.ID {
-    model.listing.groups.flatMap(\.ids)[offset]
-  }
-
-  fileprivate func select(_ id: MailMessage.ID) {
-    guard let path = try? path(of: id) else { return }
-    messages.table.select(path, notifying: true)
-  }
-
-  fileprivate func path(of id: MailMessage.ID) throws -> ItemPath {
-    try XCTUnwrap(MailSections.path(of: id, in: model.listing))
-  }
-
-  /// Whether a label of the page, or of a widget in it, has a text.
-  fileprivate func shows(_ text: String, in widget: Widget? = nil) -> Bool {
-    (widget ?? content).descendants("GtkLabel").contains { Label(adopting: $0).text == text }
-  }
-
-  /// The heights of the rows that show no message yet.
-  fileprivate var placeholderHeights: [Int32] { heights(ofPlaceholders: true) }
-
-  /// The heights of the rows that show a message.
-  fileprivate var messageHeights: [Int32] { heights(ofPlaceholders: false) }
-
-  private func heights(ofPlaceholders: Bool) -> [Int32] {
-    messages.content.descendants("GtkBox").compactMap { box -> UnsafeMutablePointer<GtkWidget>? in
-      let box = Widget(adopting: box)
-      guard box.hasClass("mail") else { return nil }
-      return gtk_widget_get_ancestor(
-        UnsafeMutablePointer(box.pointer), gtk_list_box_row_get_type())
-    }.filter {
-      Widget(adopting: OpaquePointer($0)).hasClass("placeholder") == ofPlaceholders
-    }.map { row in
-      var height: Int32 = 0
-      gtk_widget_measure(
-        row, GTK_ORIENTATION_VERTICAL, 300, nil, &height, nil, nil)
-      return height
-    }
-  }
-}
-
 extension Widget {
-  fileprivate func hasClass(_ name: String) -> Bool {
-    gtk_widget_has_css_class(UnsafeMutablePointer(pointer), name) != 0
-  }
-
   /// Clicks the button with a tooltip.
   fileprivate func click(tooltip: String) throws {
     try XCTUnwrap(buttons.first { $0.tooltip == tooltip }, "no button \(tooltip)").emit("clicked")
