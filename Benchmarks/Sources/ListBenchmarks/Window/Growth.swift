@@ -102,7 +102,6 @@ struct Growth {
     return (all, all - (stage_paint_seconds() - painted))
   }
 
-  /// The renderer paints all of a list box anew when it moves; see ``Scrolling/scroll(_:frames:)``.
   private func compare(_ name: String, runs: Int, _ step: () -> Void) -> [Comparison] {
     let turns = Turn.take(
       runs, ours: { second(of: ours.container, step) },

@@ -39,9 +39,8 @@ struct Scrolling {
 
   /// Frames of which each is 60 pixels further down: their mean, and the longest.
   ///
-  /// The renderer paints all of a list box anew when it moves, and of a list view only the rows. Where it
-  /// paints with Cairo on X11 as here, that is the greater part of a frame; what the lists do in it is
-  /// compared without the painting too.
+  /// What the lists do is compared without the painting too, which is the greater part of a frame where Cairo
+  /// paints as here.
   func scroll(_ name: String = "scroll", frames: Int) -> [Comparison] {
     stage_scroll_to(ours, 0.25)
     stage_scroll_to(view, 0.25)
