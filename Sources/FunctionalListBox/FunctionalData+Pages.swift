@@ -27,6 +27,7 @@ extension FunctionalData {
   /// Lets the items of the rows in and near the viewport be loaded, or those of all rows that have widgets, if the
   /// viewport is not known.
   func wantItems() {
+    guard !pageDemand.isEmpty else { return }
     let visible = host?.canScroll == true ? host?.visibleSlots.ranges : nil
     if let first = visible?.first?.lowerBound, let end = visible?.last?.upperBound {
       pageDemand.update(first..<end)

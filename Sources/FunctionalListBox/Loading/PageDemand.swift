@@ -16,6 +16,8 @@ final class PageDemand: SlotHolder, PagingList {
   /// The slots of live rows that show something else now, and were not updated yet.
   private var outdated = RangeSet<Int>()
   private var list = FlatList()
+  /// Whether the list has no items that are loaded when they are needed.
+  var isEmpty: Bool { pages.isEmpty }
   /// The slots that have widgets.
   var liveSlots: () -> RangeSet<Int> = { RangeSet() }
   /// Called when rows show something else.
@@ -46,7 +48,6 @@ final class PageDemand: SlotHolder, PagingList {
 
   /// Wants the items of the rows in and near the viewport, and of all live rows.
   func update(_ visible: Range<Int>?) {
-    guard !pages.isEmpty else { return }
     let isMoved = visible.map { lookAhead.update($0, count: list.count) } ?? false
     let live = shownSlots
     guard isMoved || hasChanged || live != self.live else { return }

@@ -27,7 +27,7 @@ extension Virtualizer {
 
   /// The slots with at least one pixel in the viewport that no sticky header covers.
   package func visibleSlots(under header: StickyHeader?) -> RangeSet<Int> {
-    var visible = RangeSet([visibleSlots])
+    var visible = RangeSet(visibleSlots)
     if !visible.isEmpty, let header { visible.remove(contentsOf: slots(under: header)) }
     return visible
   }

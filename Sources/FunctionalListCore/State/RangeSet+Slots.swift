@@ -3,7 +3,7 @@ extension RangeSet<Int> {
   var hull: Range<Int> { (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0) }
 
   /// The set of one slot.
-  package static func only(_ slot: Int) -> RangeSet { RangeSet([slot..<slot + 1]) }
+  package static func only(_ slot: Int) -> RangeSet { RangeSet(slot..<slot + 1) }
 
   /// The slots of the set that satisfy a predicate.
   package func filter(_ isIncluded: (Int) -> Bool) -> RangeSet {

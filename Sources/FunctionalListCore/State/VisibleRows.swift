@@ -39,6 +39,7 @@ package final class VisibleRows<Action> {
   package func update<Failure: Error>(
     visible seen: RangeSet<Int>, action: (_ slot: Int) throws(Failure) -> Action?
   ) throws(Failure) -> [(action: Action, isVisible: Bool)] {
+    guard seen != slots || !pending.isEmpty else { return [] }
     let disappeared = try actions(at: slots.subtracting(seen), action)
     let appeared = try actions(at: seen.subtracting(slots), action)
     slots = seen

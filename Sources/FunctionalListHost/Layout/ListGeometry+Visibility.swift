@@ -23,10 +23,10 @@ extension ListGeometry {
   /// The slots with at least one pixel in the viewport, without hidden rows and those that are covered.
   var visibleSlots: RangeSet<Int> {
     guard box.isMapped else { return RangeSet() }
-    var visible = RangeSet([rows.list.indices])
+    var visible = RangeSet(rows.list.indices)
     if view != nil { visible = current.visibleSlots(under: header(in: current)) }
-    for slot in visible.ranges.joined() where rows.row(at: slot)?.isShown == false {
-      visible.remove(contentsOf: slot..<slot + 1)
+    for row in visible.ranges.lazy.flatMap(rows.rows(at:)) where !row.isShown {
+      if let slot = row.slot { visible.remove(contentsOf: slot..<slot + 1) }
     }
     return visible
   }

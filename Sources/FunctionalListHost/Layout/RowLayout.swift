@@ -62,7 +62,7 @@ final class RowLayout {
   ///
   /// A screen reader reads the header at its position in the list.
   private var wantedSlots: RangeSet<Int> {
-    var wanted = RangeSet([virtualizer.wantedSlots])
+    var wanted = RangeSet(virtualizer.wantedSlots)
     if let slot = coveringSlot { wanted.formUnion(.only(slot)) }
     return wanted
   }
@@ -256,6 +256,6 @@ extension RowLayout {
   ///
   /// They are placed by ``settle(in:atOnce:isScrolling:)``.
   func makeLive(_ slots: Range<Int>) throws(Detached) {
-    try recycle(wantedSlots.union(RangeSet([slots])))
+    try recycle(wantedSlots.union(RangeSet(slots)))
   }
 }

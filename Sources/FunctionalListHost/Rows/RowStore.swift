@@ -44,7 +44,7 @@ package final class RowStore: HostPart {
 
   /// Aligns the separators of rows that begin at the text with it, after a layout.
   func placeLines(of slots: RangeSet<Int>) {
-    for slot in slots.ranges.joined() { row(at: slot)?.placeLines() }
+    for row in slots.ranges.lazy.flatMap(rows(at:)) { row.placeLines() }
   }
 
   /// Whether every slot has a live row.
@@ -58,6 +58,12 @@ package final class RowStore: HostPart {
     if areAllLive { return rows[slot] }
     let index = rows.partitioningIndex { ($0.slot ?? slot) >= slot }
     return index < rows.count && rows[index].slot == slot ? rows[index] : nil
+  }
+
+  /// The live rows of a range of slots.
+  func rows(at slots: Range<Int>) -> some Sequence<LiveRow> {
+    let start = rows.partitioningIndex { ($0.slot ?? slots.lowerBound) >= slots.lowerBound }
+    return rows[start...].prefix { ($0.slot ?? slots.upperBound) < slots.upperBound }
   }
 
   /// Whether a slot can be the scroll anchor, and is live.

@@ -32,10 +32,8 @@ final class VisibilityTracker: FollowsWidgets {
   func seen(_ slots: RangeSet<Int>) throws(Detached) {
     // A row that is not live yet is notified when it is.
     var seen = slots
-    if !rows.areAllLive {
-      for slot in slots.ranges.joined() where rows.row(at: slot) == nil {
-        seen.remove(contentsOf: slot..<slot + 1)
-      }
+    for slots in slots.ranges where !rows.hasLive(slots) {
+      for slot in slots where rows.row(at: slot) == nil { seen.remove(contentsOf: slot..<slot + 1) }
     }
     for (action, isVisible) in try visible.update(visible: seen, action: checkedAction) {
       gate.notify { action(isVisible) }
