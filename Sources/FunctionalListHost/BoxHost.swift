@@ -199,6 +199,7 @@ extension BoxHost: @MainActor RenderHost {
       parts.geometry.restore(anchor)
     }
     parts.layout.chooseMode(options.liveRows, count: comparison.new.count)
+    let isAtEnd = options.scrollAnchor.staysAtEnd && parts.scroller.goToEnd(in: view)
     // Updates before insertions, so that a row that takes the focus is up to date.
     try parts.rows.update(by: edit.plan) { row throws(Detached) in
       row.closePopovers()
@@ -212,7 +213,8 @@ extension BoxHost: @MainActor RenderHost {
       parts.layout.wanted(with: successor, mayBeHidden: !focusStays), moving: changes.moved,
       focusSuccessor: successor)
     // Only now the heights are those of the new rows.
-    try parts.layout.settle(in: view, atOnce: parts.popovers.slots.isEmpty)
+    try parts.layout.settle(
+      in: view, atOnce: parts.popovers.slots.isEmpty, isScrolling: isAtEnd)
     parts.integrity.restoreOrder(parts.layout.boxCount)
   }
 

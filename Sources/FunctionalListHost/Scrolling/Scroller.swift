@@ -357,6 +357,19 @@ extension Scroller {
     }
   }
 
+  /// Moves the viewport to the end of a new list, if ``stickToEnd()`` would after the layout, without an animation.
+  ///
+  /// So the rows there become live before the layout, and those between never do.
+  /// - Returns: Whether it has moved.
+  func goToEnd(in view: ScrolledView?) -> Bool {
+    guard let rest = state.viewport.end.rest, state.viewport.end.mark == nil, destination == nil,
+      let view, geometry.isPlaced, rows.pressedSlot == nil,
+      let target = state.viewport.end.position(in: geometry.virtualizer),
+      !areAnimated || target - geometry.position > view.page
+    else { return false }
+    return geometry.moveToEnd(rest: rest)
+  }
+
   /// Stops a scroll animation to the end of the list, until the next layout.
   ///
   /// - Returns: Whether there was one.

@@ -126,6 +126,25 @@ nonisolated final class LogEndTests: GtkTestCase {
     }
   }
 
+  func testMessagesBetweenTheOldEndAndTheNewOneAreNotDescribed() {
+    onStage { stage in
+      var described: Set<Int> = []
+      let scene = ReadingScene(
+        stage, .nearViewport(margin: 100), count: 200, anchor: .bottom,
+        row: { post in
+          described.insert(post.number)
+          return ReadingScene.row(for: post)
+        })
+      described = []
+      scene.numbers += 200..<1_000
+      scene.render()
+      scene.stage.waitForFrame(in: scene.list.window)
+      scene.expectEnd("800 messages")
+      XCTAssertTrue(described.contains(999))
+      XCTAssertEqual(described.intersection(200..<900), [])
+    }
+  }
+
   func testNewMessagesStayInSightInEachFrameOfADesktopWithoutMotion() {
     forBothKinds { scene, kind in
       scene.stage.withoutAnimations {
