@@ -41,7 +41,7 @@ package struct ProcTree: Sendable {
       return ProcessSample(
         identity: ProcessIdentity(pid: id, startTicks: stat.startTicks), name: stat.name,
         userID: status.userID, cpuTicks: stat.cpuTicks, memory: status.memory,
-        isStopped: stat.isStopped)
+        parent: stat.parent, isStopped: stat.isStopped)
     }
   }
 

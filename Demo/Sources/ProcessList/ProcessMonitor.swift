@@ -26,7 +26,7 @@ package actor ProcessMonitor {
     return zip(snapshot.processes, percentages).map { process, cpu in
       RunningProcess(
         id: process.identity, name: process.name, user: users[process.userID], cpu: cpu,
-        memory: process.memory, isStopped: process.isStopped,
+        memory: process.memory, parent: process.parent, isStopped: process.isStopped,
         isOwn: tree.isOfThisMachine && process.userID == geteuid())
     }
   }

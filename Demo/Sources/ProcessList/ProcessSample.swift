@@ -7,6 +7,8 @@ package struct ProcessSample: Equatable, Sendable {
   package var cpuTicks: UInt64
   /// Resident memory, in bytes.
   package var memory: UInt64
+  /// The number of the process that has started it; 0 for none.
+  package var parent: Int32 = 0
   /// Whether a signal has stopped the process.
   package var isStopped = false
 }

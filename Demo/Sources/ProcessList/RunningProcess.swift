@@ -8,6 +8,8 @@ package struct RunningProcess: Equatable, Sendable, Identifiable {
   package var cpu: Double
   /// Resident memory, in bytes.
   package var memory: UInt64
+  /// The number of the process that has started it; 0 for none.
+  package let parent: Int32
   /// Whether a signal has stopped the process.
   package var isStopped: Bool
   /// Whether the process is one of the user who runs this program.
@@ -19,13 +21,14 @@ package struct RunningProcess: Equatable, Sendable, Identifiable {
 
   package init(
     id: ProcessIdentity, name: String, user: String, cpu: Double, memory: UInt64,
-    isStopped: Bool = false, isOwn: Bool = false
+    parent: Int32 = 0, isStopped: Bool = false, isOwn: Bool = false
   ) {
     self.id = id
     self.name = name
     self.user = user
     self.cpu = cpu
     self.memory = memory
+    self.parent = parent
     self.isStopped = isStopped
     self.isOwn = isOwn
     foldedName = name.lowercased()

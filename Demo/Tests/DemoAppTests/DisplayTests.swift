@@ -65,7 +65,7 @@ nonisolated final class DisplayTests: XCTestCase {
       var reports: [RenderReport] = []
       list.onReport = { reports.append($0) }
       for groups in [[group], []] {
-        list.groups = groups
+        list.view = .users(groups)
         iterate()
       }
       XCTAssertEqual(reports.map(\.processCount), [1, 0])

@@ -24,7 +24,7 @@ struct ProcessMenuTests {
       isStopped: isStopped, isOwn: isOwn)
     var requests: [ProcessRequest] = []
     table.renderAndDiff {
-      ProcessSections(groups: [UserGroup(user: "ada", processes: [process])]) {
+      ProcessSections(view: .users([UserGroup(user: "ada", processes: [process])])) {
         #expect($1 == process)
         requests.append($0)
       }

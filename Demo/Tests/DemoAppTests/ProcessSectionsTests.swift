@@ -16,8 +16,9 @@ struct ProcessSectionsTests {
 
   private func sections(_ processes: [RunningProcess]) -> [TableSection] {
     ProcessSections(
-      groups: UserGroup.groups(
-        of: processes, sorting: ProcessSorting(.cpu), filter: ProcessFilter()),
+      view: .users(
+        UserGroup.groups(
+          of: processes, sorting: ProcessSorting(.cpu), filter: ProcessFilter())),
       request: { _, _ in }
     ).sections
   }

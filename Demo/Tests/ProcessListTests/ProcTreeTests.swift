@@ -30,7 +30,7 @@ struct ProcTreeTests {
       try recordedTree().samples(of: [2250]) == [
         ProcessSample(
           identity: ProcessIdentity(pid: 2250, startTicks: 9_000), name: "Web Content",
-          userID: 1_000, cpuTicks: 94_100, memory: 524_288 * 1_024)
+          userID: 1_000, cpuTicks: 94_100, memory: 524_288 * 1_024, parent: 1)
       ])
   }
 

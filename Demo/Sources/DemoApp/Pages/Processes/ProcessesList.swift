@@ -3,10 +3,12 @@ internal import FunctionalListBox
 internal import FunctionalListDemoProcesses
 internal import Observation
 
-/// The list itself: a section for each user, a row for each process.
+/// The list itself: a row for each process.
 @Observable final class ProcessesList {
-  /// The user groups that the list shows.
-  var groups: [UserGroup] = []
+  /// What the list shows.
+  var view = ProcessView.users([])
+  /// Called when the user expands or collapses a process.
+  @ObservationIgnored var onExpand: ((ProcessIdentity, _ isExpanded: Bool) -> Void)?
   /// Called with a summary of each render.
   @ObservationIgnored var onReport: ((RenderReport) -> Void)?
   /// Called when the user makes a request to a process.
@@ -27,7 +29,11 @@ internal import Observation
     list.table.placeholder = EmptyState.cell(
       "edit-find-symbolic", "No Processes Found", "Try another search.")
     list.table.observe { [weak self] in
-      ProcessSections(groups: self?.groups ?? []) { self?.onRequest?($0, $1) }
+      ProcessSections(view: self?.view ?? .users([])) {
+        self?.onExpand?($0, $1)
+      } request: {
+        self?.onRequest?($0, $1)
+      }
     }
     list.table.onRender = { [weak self] in self?.report($0) }
   }
@@ -36,7 +42,7 @@ internal import Observation
 
   private func report(_ render: RenderSummary) {
     let oldRowCounts = rowCounts
-    rowCounts = groups.map(\.processes.count)
+    rowCounts = view.rowCounts
     onReport?(
       RenderReport(
         oldRowCounts: oldRowCounts, newRowCounts: rowCounts, changes: render.changes,

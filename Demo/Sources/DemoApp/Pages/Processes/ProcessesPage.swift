@@ -15,6 +15,8 @@ final class ProcessesPage: Page {
   private let tree: ProcTree
   private let monitor: ProcessMonitor
   private var processes: [RunningProcess] = []
+  /// The processes in whose place in the tree those that they have started are hidden.
+  private var collapsed: Set<ProcessIdentity> = []
   private let reading = Repetition()
   private let readings: AsyncStream<Result<Void, ProcTreeError>>
   private let reportReading: AsyncStream<Result<Void, ProcTreeError>>.Continuation
@@ -33,6 +35,11 @@ final class ProcessesPage: Page {
     column.append(list.content)
     column.append(status)
     toolbar.onChange = { [weak self] in self?.render() }
+    list.onExpand = { [weak self] id, isExpanded in
+      guard let self else { return }
+      if isExpanded { collapsed.remove(id) } else { collapsed.insert(id) }
+      render()
+    }
     list.onSortChanged = { [weak self] in self?.render() }
     list.onReport = { [status] report in status.text = report.description }
     list.onRequest = { [weak self] in self?.ask(for: $0, of: $1) }
@@ -84,6 +91,11 @@ final class ProcessesPage: Page {
   }
 
   private func render() {
-    list.groups = UserGroup.groups(of: processes, sorting: list.sorting, filter: toolbar.filter)
+    let (sorting, filter) = (list.sorting, toolbar.filter)
+    list.view =
+      toolbar.showsTree
+      ? .tree(
+        ProcessForest(of: processes, sorting: sorting, filter: filter), collapsed: collapsed)
+      : .users(UserGroup.groups(of: processes, sorting: sorting, filter: filter))
   }
 }
