@@ -36,18 +36,31 @@ nonisolated final class FilesDisplayTests: XCTestCase {
       var changeCount = 0
       toolbar.onChange = { changeCount += 1 }
       XCTAssertEqual(
-        toolbar.arrangement, FileArrangement(order: .size, filter: FileFilter("png")))
+        toolbar.arrangement(in: .size),
+        FileArrangement(order: .size, filter: FileFilter("png")))
 
-      toolbar.orderButtons.buttons.last?.button.userSets(true)
       toolbar.folderButton.userSets(true)
       toolbar.repeatButton.userSets(true)
-      XCTAssertEqual(changeCount, 3)
+      XCTAssertEqual(changeCount, 2)
       XCTAssertEqual(
-        toolbar.arrangement,
+        toolbar.arrangement(in: .date),
         FileArrangement(
           order: .date, filter: FileFilter("png"), isByFolder: true, rowGoal: 1_000_000))
       let repeating = FilesToolbar(searchText: "", repeatsFiles: true)
-      XCTAssertEqual(repeating.arrangement.rowGoal, 1_000_000)
+      XCTAssertEqual(repeating.arrangement(in: .size).rowGoal, 1_000_000)
+    }
+  }
+
+  func testTheOrderIsThatOfTheTitles() throws {
+    try onDisplay {
+      for key in FileOrder.Key.allCases {
+        for isDescending in [false, true] {
+          let order = FileOrder(key, isDescending: isDescending)
+          XCTAssertEqual(FileOrder(FileColumns.state(in: order).sort), order)
+        }
+        XCTAssertTrue(FileColumns.all.contains { $0.name == key.rawValue && $0.sort != nil })
+      }
+      XCTAssertEqual(FileOrder([]), .size)
     }
   }
 

@@ -40,8 +40,13 @@ struct FileRowsTests {
 
   @Test func `folders stand above files`() {
     let folder = FoundFile.sample(9, "z", kind: .folder)
-    #expect(FileOrder.allCases.allSatisfy { $0.areInIncreasingOrder(folder, files[0]) })
-    #expect(FileOrder.allCases.allSatisfy { !$0.areInIncreasingOrder(files[0], folder) })
+    for key in FileOrder.Key.allCases {
+      for isDescending in [false, true] {
+        let order = FileOrder(key, isDescending: isDescending)
+        #expect(order.areInIncreasingOrder(folder, files[0]))
+        #expect(!order.areInIncreasingOrder(files[0], folder))
+      }
+    }
   }
 
   @Test func `a search keeps the order`() async throws {

@@ -4,7 +4,7 @@ internal import FunctionalListBox
 internal import FunctionalListDemoText
 
 /// A row for a file: its kind, name, folder, size and date.
-final class FileRow: Box, Updatable {
+final class FileRow: ColumnRow, Updatable {
   struct ViewData: Equatable {
     var iconName: String
     var name: String
@@ -20,17 +20,15 @@ final class FileRow: Box, Updatable {
   private let icon = Image()
   private let name = Label()
   private let folder = Label()
-  private let size = Label()
-  private let date = Label()
 
   required init() {
-    super.init(orientation: .horizontal, spacing: 12)
+    super.init()
     addCSSClass("file")
-    append(icon)
-    append(nameAboveFolder())
-    appendNumber(size, width: 10)
-    appendNumber(date, width: 16)
-    date.addCSSClass("dim-label")
+    let title = Box(orientation: .horizontal, spacing: 12)
+    for part in [icon, nameAboveFolder()] { title.append(part) }
+    place(title, in: "name")
+    for column in ["size", "date"] { self[column].addCSSClass("numeric") }
+    self["date"].addCSSClass("dim-label")
   }
 
   func update(with data: ViewData?) {
@@ -38,15 +36,15 @@ final class FileRow: Box, Updatable {
     if let markup = data?.markup { name.markup = markup } else { name.text = data?.name ?? "" }
     folder.text = data?.folder ?? ""
     folder.isVisible = data?.folder != nil
-    size.text = data?.size ?? ""
-    date.text = data.map { Self.leftToRight($0.date) } ?? ""
+    self["size"].text = data?.size ?? ""
+    self["date"].text = data.map { Self.leftToRight($0.date) } ?? ""
   }
 
   /// Keeps the day before the time, even between right-to-left texts.
   private static func leftToRight(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
 
   /// The texts in the row, from start to end.
-  var texts: [String] { [name, folder, size, date].map(\.text) }
+  var texts: [String] { [name, folder, self["size"], self["date"]].map(\.text) }
 
   private func nameAboveFolder() -> Widget {
     let lines = Box(orientation: .vertical)
@@ -59,14 +57,6 @@ final class FileRow: Box, Updatable {
     lines.append(name)
     lines.append(folder)
     return lines
-  }
-
-  /// Appends a label whose text is aligned with the end of its column.
-  private func appendNumber(_ label: Label, width: Int) {
-    label.xAlignment = 1
-    label.widthInCharacters = width
-    label.addCSSClass("numeric")
-    append(label)
   }
 }
 

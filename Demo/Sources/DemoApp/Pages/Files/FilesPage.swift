@@ -22,7 +22,7 @@ final class FilesPage: Page {
   init(options: PageOptions) {
     toolbar = FilesToolbar(searchText: options.searchText, repeatsFiles: options.repeatsFiles)
     model = FilesModel(
-      of: options.files, as: toolbar.arrangement, expandedLevels: options.expandedLevels)
+      of: options.files, as: toolbar.arrangement(in: .size), expandedLevels: options.expandedLevels)
     statusLabel.addCSSClass("page-status")
     statusLabel.addCSSClass("numeric")
     statusLabel.truncates = true
@@ -30,7 +30,11 @@ final class FilesPage: Page {
     column.append(toolbar.content)
     column.append(list.content)
     column.append(statusLabel)
-    toolbar.onChange = { [toolbar, model] in model.arrangement = toolbar.arrangement }
+    toolbar.onChange = { [weak self] in self?.arrange() }
+    list.content.horizontalPolicy = .automatic
+    list.table.columns = FileColumns.all
+    list.table.columnState = FileColumns.state(in: .size)
+    list.table.onSortChanged { [weak self] _ in self?.arrange() }
     list.table.placeholder = EmptyState.cell("edit-find-symbolic", "Searching…")
     list.table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Files Found", "Try another search.")
@@ -39,6 +43,11 @@ final class FilesPage: Page {
   }
 
   var content: Widget { column }
+
+  /// Shows the files as the user has chosen.
+  private func arrange() {
+    model.arrangement = toolbar.arrangement(in: FileOrder(list.table.columnState.sort))
+  }
 
   /// Continues the search, which starts when the page is first visible.
   func appear() {

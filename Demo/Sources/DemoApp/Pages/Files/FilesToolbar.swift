@@ -3,22 +3,20 @@ internal import FunctionalListWidgets
 internal import FunctionalListBox
 internal import FunctionalListDemoText
 
-/// The user's choices: the text to search for, the order, sections, and the number of rows.
+/// The user's choices: the text to search for, sections, and the number of rows.
 final class FilesToolbar {
   let content = Box(orientation: .horizontal, spacing: 12)
   private let search = SearchEntry()
-  let orderButtons = ChoiceButtons(FileOrder.allCases, pressed: .size) { order in
-    (label: order.title, tooltip: "Sort by \(order.title)")
-  }
   let folderButton = ToggleButton(
     iconName: "folder-symbolic", tooltip: "A section for each folder")
   let repeatButton = ToggleButton()
   /// Called when a choice has changed.
   var onChange: (() -> Void)?
 
-  var arrangement: FileArrangement {
+  /// The user's choices, with an order, which the titles of the list show.
+  func arrangement(in order: FileOrder) -> FileArrangement {
     FileArrangement(
-      order: orderButtons.choice, filter: FileFilter(search.text),
+      order: order, filter: FileFilter(search.text),
       isByFolder: folderButton.isActive,
       rowGoal: repeatButton.isActive ? Self.repeatedRowCount : nil)
   }
@@ -32,8 +30,6 @@ final class FilesToolbar {
     search.expandsHorizontally = true
     search.onSearchChanged = { [weak self] _ in self?.onChange?() }
     content.append(search)
-    orderButtons.onChange = { [weak self] in self?.onChange?() }
-    content.append(orderButtons.content)
     repeatButton.label = "\(Self.repeatedRowCount.grouped) Rows"
     repeatButton.isActive = repeatsFiles
     repeatButton.tooltip = "Repeat the files to \(Self.repeatedRowCount.grouped) rows"
@@ -46,15 +42,5 @@ final class FilesToolbar {
   /// Lets the user search by typing anywhere in `widget`.
   func searchStarts(in widget: Widget) {
     search.keyCaptureWidget = widget
-  }
-}
-
-extension FileOrder {
-  fileprivate var title: String {
-    switch self {
-    case .name: "Name"
-    case .size: "Size"
-    case .date: "Date"
-    }
   }
 }
