@@ -17,6 +17,8 @@ package struct ColumnLayout: Equatable {
   package static let spacing = 12.0
   /// The least width of a column that the user sizes.
   package static let leastWidth = 32.0
+  /// The greatest width of a column.
+  package static let greatestWidth = 10_000.0
 
   /// Lays out the shown columns in a width.
   ///
@@ -31,7 +33,7 @@ package struct ColumnLayout: Equatable {
     let shown = columns.shown
     let spaces = Self.spacing * Double(max(0, shown.count - 1))
     var widths = shown.map { column in
-      columns.state.widths[column.name] ?? Self.described(column, fitting)
+      columns.chosenWidth(of: column.name) ?? Self.described(column, fitting)
     }
     let least = zip(shown, widths).map { column, width in
       guard case .flexible(let minimum) = column.width else { return width }
@@ -58,8 +60,8 @@ package struct ColumnLayout: Equatable {
   ) -> Double {
     switch column.width {
     case .fitting: max(fitting(column.name), leastWidth)
-    case .flexible(let minimum): max(minimum, leastWidth)
-    case .fixed(let width): width
+    case .flexible(let minimum): min(max(minimum, leastWidth), greatestWidth)
+    case .fixed(let width): min(width, greatestWidth)
     }
   }
 
@@ -78,6 +80,6 @@ extension ListColumns {
   /// Whether a column takes a share of the space that the others leave.
   fileprivate func isFlexible(_ column: ListColumn) -> Bool {
     guard case .flexible = column.width else { return false }
-    return state.widths[column.name] == nil
+    return chosenWidth(of: column.name) == nil
   }
 }

@@ -9,9 +9,6 @@ package struct ListColumns: Equatable {
   /// The names of columns whose width is no number, or below 0; they are as wide as what they show.
   package private(set) var invalidWidths: [String] = []
 
-  /// The widest that the user can make a column, in pixels.
-  private static let maxWidth = 10_000.0
-
   package init(_ columns: [ListColumn] = [], state: ColumnState = ColumnState()) {
     self.columns = []
     self.state = state
@@ -34,6 +31,16 @@ package struct ListColumns: Equatable {
     case .fitting: true
     case .flexible(let width), .fixed(let width): width.isFinite && width >= 0
     }
+  }
+
+  /// The width that the user has given a column, within bounds.
+  func chosenWidth(of name: String) -> Double? {
+    state.widths[name].flatMap { $0.isFinite ? Self.clamped($0) : nil }
+  }
+
+  /// A width that a user can give a column.
+  private static func clamped(_ width: Double) -> Double {
+    min(max(width, ColumnLayout.leastWidth), ColumnLayout.greatestWidth)
   }
 
   package var isEmpty: Bool { columns.isEmpty }
@@ -110,7 +117,7 @@ extension ListColumns {
       return
     }
     guard width.isFinite else { return }
-    state.widths[name] = min(max(width, ColumnLayout.leastWidth), Self.maxWidth)
+    state.widths[name] = Self.clamped(width)
   }
 
   /// Shows or hides a column; the last one that is shown stays.

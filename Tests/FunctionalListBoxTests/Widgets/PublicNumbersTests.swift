@@ -10,7 +10,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
   func testAllPublicNumbersAreWalked() {
     onStage { _ in
       let found = (try? PublicNumbers.names()) ?? []
-      let walked = (widgets + lists + listsOfPages + grids + recorders).map(\.name)
+      let walked = (widgets + lists + listsOfPages + listsOfColumns + grids + recorders).map(\.name)
       let known = Set(walked).union(Self.plainValues).union(Self.offsetsOfCollections)
       XCTAssertEqual(found.subtracting(known), [], "walk these, or name them as plain values")
       XCTAssertEqual(known.subtracting(found), [], "these are gone")
@@ -19,7 +19,7 @@ nonisolated final class PublicNumbersTests: GtkTestCase {
 
   func testWidgetsStandEachPublicNumber() { walk { widgets } }
 
-  func testListsStandEachPublicNumber() { walk { lists + listsOfPages } }
+  func testListsStandEachPublicNumber() { walk { lists + listsOfPages + listsOfColumns } }
 
   func testGridsStandEachPublicNumber() { walk { grids } }
 

@@ -83,6 +83,15 @@ import Testing
     #expect(columns(.resize("size", to: 80), .resize("size", to: nil)).state.widths.isEmpty)
   }
 
+  @Test func `widths that were saved are within bounds`() {
+    let widths = ["a": Double.nan, "b": -5, "c": 1e300]
+    let columns = ListColumns(
+      widths.keys.sorted().map { ListColumn($0, title: $0) }, state: ColumnState(widths: widths))
+    let layout = ColumnLayout(columns, width: 100) { _ in 50 }
+    #expect(layout.places.map(\.width) == [50, ColumnLayout.leastWidth, 10_000])
+    #expect(columns.state.widths["b"] == -5, "what the app has given stays")
+  }
+
   @Test func `a drag that is cancelled is taken back`() {
     let before = ColumnState(widths: ["name": 50])
     #expect(columns(.resize("size", to: 80), .restore(before)).state == before)

@@ -24,8 +24,10 @@ final class ColumnHeader {
   private var layout: ColumnLayout?
   private let input: ColumnInput
   private var menu: MenuPopover?
-  /// The margin of the box that makes room for the header.
+  /// The part of the box's margin that makes room for the header.
   private var height: Int32 = 0
+  /// The margin that the app has set.
+  private var ownMargin: Int32 = 0
 
   /// How far a title reaches into the space between columns, in pixels.
   private static let bleed = Int32(ColumnLayout.spacing / 2)
@@ -98,9 +100,11 @@ final class ColumnHeader {
   }
 
   private func setHeight(_ new: Int32) {
-    guard new != height else { return }
-    unsafe gtk_widget_set_margin_top(
-      box.widget, max(0, gtk_widget_get_margin_top(box.widget) - height + new))
+    let margin = unsafe gtk_widget_get_margin_top(box.widget)
+    // The app has set its margin meanwhile.
+    if margin != ownMargin + height { ownMargin = margin }
+    guard margin != ownMargin + new else { return }
+    unsafe gtk_widget_set_margin_top(box.widget, ownMargin + new)
     unsafe flb_box_set_top_inset(box.widget, new)
     height = new
   }
