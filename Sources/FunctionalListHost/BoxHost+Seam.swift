@@ -106,6 +106,10 @@ extension BoxHost {
     change { () throws(Detached) in try request(.openMenu(slot: slot)) }
   }
 
+  package func copy(_ payloads: DragPayloads) {
+    change { () throws(Detached) in try request(.copy(payloads)) }
+  }
+
   package func beginEditing(_ slot: Int) -> Bool {
     var isBegun = false
     change { () throws(Detached) in isBegun = try request(.beginEditing(slot)) }

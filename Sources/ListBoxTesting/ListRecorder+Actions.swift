@@ -68,7 +68,7 @@ extension ListRecorder {
     }
     return offers.offer(for: slot) { own in
       let copying = offers.copyActions(for: slot, besides: own) { [weak self] slots in
-        if let self { _ = copy(self.offers.copied(slots)) }
+        if let self { copy(self.offers.copied(slots)) }
       }
       let moving = offers.moveActions(for: slot, keys: keys, into: into) { [weak self] in
         self?.notifyMove($0, of: $1)

@@ -1,4 +1,5 @@
 import FunctionalListBox
+package import FunctionalListCells
 import FunctionalListCore
 
 /// What the clipboard has after rows were copied, in its forms.
@@ -33,12 +34,14 @@ extension ListRecorder {
   @discardableResult
   public func copy() throws(InteractionError) -> CopiedRows {
     let payloads = offers.copiedByKey(focused: focusedSlot) { options.listActions?() ?? [] }
-    guard let copied = copy(payloads) else { throw .nothingToCopy }
+    guard let copied = copied(payloads) else { throw .nothingToCopy }
     return copied
   }
 
+  package func copy(_ payloads: DragPayloads) { _ = copied(payloads) }
+
   /// Copies what rows give to the clipboard; `nil` if there is nothing to copy.
-  func copy(_ payloads: DragPayloads) -> CopiedRows? {
+  func copied(_ payloads: DragPayloads) -> CopiedRows? {
     guard payloads.isCopyable else { return nil }
     let copied = CopiedRows(text: payloads.text, uris: payloads.uris, files: payloads.files)
     copiedRows = copied

@@ -1,4 +1,5 @@
 import FunctionalListBox
+import FunctionalListTestSupport
 import FunctionalListWidgets
 import ListBoxTesting
 import Testing
@@ -34,6 +35,31 @@ import Testing
     try recorder.select(path("a"))
     #expect(try recorder.copy() == CopiedRows(text: "A", files: ["/c"]))
   }
+
+  @Test func `an action copies what it has loaded`() async throws {
+    let items = PagedItems(ids: 0..<10_000, id: \.self) { $0 }
+    let label: @MainActor (Int) -> LabelCell = { [table] id in
+      let copy = RowAction(
+        "Copy", shortcut: "<Control>c",
+        performAll: { paths in
+          Task {
+            let loaded = try await items.items(for: paths.itemIDs(as: Int.self))
+            table.copy(loaded.map { .text("item \($0)") })
+          }
+        })
+      return LabelCell(key: "", state: "\(id)", actions: CellActions(rowActions: { copy })) {
+        _, _ in
+      }
+    }
+    show([TableSection(key: "s", items: items, row: label, placeholder: label)])
+    table.selectAll()
+    try recorder.perform("Copy", at: ItemPath(sectionKey: "s", itemKey: 0))
+    #expect(await wait { recorder.copiedRows != nil })
+    let lines = recorder.copiedRows?.text?.split(separator: "\n")
+    #expect(lines?.count == 10_000 && lines?.last == "item 9999")
+  }
+
+  private func show(_ sections: [TableSection]) { table.renderAndDiff(sections) }
 
   @Test func `the menu has Copy for a row that can be copied`() throws {
     try recorder.perform("Copy", at: path("c"))

@@ -9,6 +9,17 @@ private final class Numbers: Sendable {
   let numbers = Mutex(Array(0..<100))
 }
 
+/// What a search waits for.
+private final class Gate: Sendable {
+  let isOpen = Mutex(false)
+  let fails = Mutex(false)
+
+  func pass() async throws {
+    while !isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    if fails.withLock({ $0 }) { throw LoadFailure("no index") }
+  }
+}
+
 /// The store of items that are loaded when they are needed is searched.
 @Suite @MainActor struct RecorderItemSearchTests: ShowsPagedItems {
   let recorder = ListRecorder()
@@ -51,6 +62,37 @@ private final class Numbers: Sendable {
     try await items.search("")
     #expect(texts.count == 2_000)
     #expect(table.visibleItemPaths.map(\.itemKey) == visible)
+  }
+
+  @Test func `the first matches are shown until all are known, and not if that fails`() async throws
+  {
+    let gate = Gate()
+    let items = PagedItems(
+      ids: 0..<2_000, cached: 100, batch: 20,
+      match: { text in
+        try await gate.pass()
+        return (0..<2_000).filter { "\($0)".hasPrefix(text) }
+      },
+      firstMatches: { text in
+        (0..<2_000).lazy.filter { "\($0)".hasPrefix(text) }.prefix(5)
+          .map { BatchStore.Item(id: $0, version: 0) }
+      }
+    ) { [store] in
+      try await store.items($0)
+    }
+    show(items)
+    let search = Task { try await items.search("7") }
+    #expect(await wait { items.ids.count == 5 })
+    #expect(texts.count == 5 && texts[4].contains("73 v0"))
+    gate.isOpen.withLock { $0 = true }
+    try await search.value
+    #expect(texts.count == 111 && texts[4].contains("73 v0"))
+    gate.fails.withLock { $0 = true }
+    await #expect(throws: LoadFailure.self) { try await items.search("8") }
+    #expect(texts.count == 111 && texts[0].contains("7 v0"), "as before")
+    await #expect(throws: LoadFailure.self) { try await items.search("9") }
+    try await items.search("")
+    #expect(texts.count == 2_000)
   }
 
   @Test func `a search that fails or is overtaken changes nothing`() async throws {

@@ -52,6 +52,8 @@ package protocol ListHost: NewsHost {
   func beginEditing(_ slot: Int) -> Bool
   /// Opens the menu of a slot, or of the list for `nil`.
   func openMenu(of slot: Int?)
+  /// Puts payloads on the clipboard.
+  func copy(_ payloads: DragPayloads)
   /// What can be done to a row now; `nil` if nothing can.
   func offer(ofSlot slot: Int) -> ActionOffer?
 

@@ -191,6 +191,18 @@ extension PageCache {
     }
   }
 
+  /// Stores items that were not asked for, besides those that are in flight or were shown already.
+  func keep(_ items: [(ID, Item)]) {
+    state.withLock { state in
+      let ids = Set(items.map(\.0))
+      for (id, item) in items where state.loading[id] == nil {
+        state.failures[id] = nil
+        state.store(Entry(item: item), id)
+      }
+      state.evict(to: capacity) { ids.contains($0) }
+    }
+  }
+
   // MARK: - Changed items
 
   func invalidate(_ ids: some Sequence<ID>, isWanted: (ID) -> Bool) {

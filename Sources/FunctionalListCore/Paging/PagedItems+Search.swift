@@ -6,6 +6,8 @@ extension PagedItems {
   /// entry.onSearchChanged = { text in Task { try await inbox.search(text) } }
   /// ```
   ///
+  /// With `firstMatches`, the first of the rows are shown until the store has found all.
+  ///
   /// The lists keep the place where the user reads, the focus and the selection as with any filter: they are restored when
   /// the search ends.
   ///
@@ -20,21 +22,42 @@ extension PagedItems {
       cache.showFound(nil)
       return idsChanged()
     }
+    let before = cache.version
     do {
-      let revision = cache.revision
-      var found = try await match(text)
-      guard number == searchCount else { throw CancellationError() }
-      if cache.revision != revision {
-        // Rows may have left meanwhile.
-        let present = Set(cache.all)
-        found.removeAll { !present.contains($0) }
+      if let firstMatches {
+        let revision = cache.revision
+        let first = try await firstMatches(text)
+        try check(number)
+        cache.keep(first.map { (id($0), $0) })
+        showFound(first.map(id), since: revision)
       }
-      cache.showFound(cache.ids.replaced(by: found))
-      idsChanged()
+      let revision = cache.revision
+      let found = try await match(text)
+      try check(number)
+      showFound(found, since: revision)
     } catch {
-      if number == searchCount { searchedText = lastText }
+      if number == searchCount {
+        searchedText = lastText
+        cache.showFound(before.isFound ? cache.existing(before.ids) : nil)
+        idsChanged()
+      }
       throw error
     }
+  }
+
+  private func check(_ number: Int) throws {
+    if number != searchCount { throw CancellationError() }
+  }
+
+  /// Shows rows that the store has found in a revision of the ids; some may have left since.
+  private func showFound(_ found: [ID], since revision: Int) {
+    var found = found
+    if cache.revision != revision {
+      let present = Set(cache.all)
+      found.removeAll { !present.contains($0) }
+    }
+    cache.showFound(cache.ids.replaced(by: found))
+    idsChanged()
   }
 }
 

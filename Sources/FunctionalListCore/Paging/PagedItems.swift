@@ -36,6 +36,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   let load: @Sendable ([ID]) async throws -> [Item]
   let message: @MainActor (any Error) -> String
   nonisolated let match: (@Sendable (String) async throws -> [ID])?
+  nonisolated let firstMatches: (@Sendable (String) async throws -> [Item])?
   /// The text of the search whose results are shown, or which is in progress.
   var searchedText = ""
   /// The number of searches.
@@ -65,6 +66,8 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
   ///   - message: the text of a row for a thrown error; by default the error's description.
   ///   - match: returns the ids that a text finds, in the order of their rows, for ``search(_:)``, and for letters that
   ///     the user types in the list (``TypeAhead``). It is called off the main actor.
+  ///   - firstMatches: returns the first of the items whose ids `match` does, as many as fill a screen. A search shows
+  ///     them until `match` has returned all. It is called off the main actor.
   ///   - load: returns the items of ids, in any order, without those that no longer exist. It is called off the main
   ///     actor, twice at a time at most. If its task is cancelled its result is not used; if it goes on for two more
   ///     seconds, it no longer counts as one of the two.
@@ -74,6 +77,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
     id: @escaping @Sendable (Item) -> ID,
     message: @escaping @MainActor (any Error) -> String = { "\($0)" },
     match: (@Sendable (_ text: String) async throws -> [ID])? = nil,
+    firstMatches: (@Sendable (_ text: String) async throws -> [Item])? = nil,
     load: @escaping @Sendable (_ ids: [ID]) async throws -> [Item]
   ) {
     cache = PageCache(ids as? ListItems<ID> ?? ListItems(Array(ids)), capacity: max(0, cached))
@@ -82,6 +86,7 @@ public final class PagedItems<ID: ListKey & Sendable, Item: Sendable> {
     self.load = load
     self.message = message
     self.match = match
+    self.firstMatches = firstMatches
     schedule = PageSchedule(batchSize: batchSize)
   }
 
@@ -111,17 +116,19 @@ extension PagedItems where Item: Identifiable, Item.ID == ID {
   ///   - batch: how many ids `load` is given at most, up to 1,000.
   ///   - message: the text of a row for a thrown error; by default the error's description.
   ///   - match: returns the ids that a text finds, in the order of their rows.
+  ///   - firstMatches: returns the first of the items whose ids `match` does, as many as fill a screen.
   ///   - load: returns the items of ids, in any order, without those that no longer exist.
   /// - Complexity: O(*n*) for *n* ids.
   public convenience init(
     ids: some Sequence<ID>, cached: Int = 2_000, batch: Int = 100,
     message: @escaping @MainActor (any Error) -> String = { "\($0)" },
     match: (@Sendable (_ text: String) async throws -> [ID])? = nil,
+    firstMatches: (@Sendable (_ text: String) async throws -> [Item])? = nil,
     load: @escaping @Sendable (_ ids: [ID]) async throws -> [Item]
   ) {
     self.init(
       ids: ids, cached: cached, batch: batch, id: { $0.id }, message: message, match: match,
-      load: load)
+      firstMatches: firstMatches, load: load)
   }
 }
 

@@ -42,6 +42,8 @@ enum ListRequest {
   case openMenu(slot: Int?)
   /// Moves the focus to a slot, and begins the editing of its text.
   case beginEditing(Int)
+  /// Puts payloads on the clipboard.
+  case copy(DragPayloads)
   /// Lets a slot flash when it is visible.
   case highlight(Int)
   /// Lets the user accept an offer to undo by Ctrl+Z and, without a presenter, in a bar; `nil` ends the last one.

@@ -4,7 +4,7 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// Copies what rows can be dragged as to the clipboard, by Ctrl+C and by the menu.
-final class Copying: HandlesKeys, OffersActions {
+final class Copying: HandlesKeys, OffersActions, AnswersRequests {
   private let changes: Changes
   private let box: RowBox
   private let rows: RowStore
@@ -19,6 +19,11 @@ final class Copying: HandlesKeys, OffersActions {
     self.rows = rows
     self.focus = focus
     self.offers = offers
+  }
+
+  func perform(_ request: ListRequest) -> Bool {
+    guard case .copy(let payloads) = request else { return false }
+    return copy(payloads)
   }
 
   /// Copies the selected rows, or else the one with the focus, unless the app copies itself.

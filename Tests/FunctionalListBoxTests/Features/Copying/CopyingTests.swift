@@ -41,6 +41,20 @@ nonisolated final class CopyingTests: GtkTestCase {
     }
   }
 
+  func testTheAppCopies() {
+    onStage { stage in
+      let list = ListUnderTest(stage)
+      list.show([Self.row("a", .text("a"))])
+      list.table.copy([.text("one"), .text("two")])
+      XCTAssertEqual(list.clipboardText, "one\ntwo")
+      list.table.copy([DragPayload]())
+      XCTAssertEqual(list.clipboardText, "one\ntwo", "nothing is copied")
+      list.table.listBox = nil
+      list.table.copy([.text("three")])
+      XCTAssertEqual(list.clipboardText, "one\ntwo", "there is no box")
+    }
+  }
+
   func testFilesAreCopiedAsFilesAndAddressesAsText() {
     onStage { stage in
       let list = ListUnderTest(stage, height: 400)
