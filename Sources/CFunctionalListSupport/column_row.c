@@ -117,6 +117,19 @@ flb_column_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     *minimum = *natural = self->columns->minimum;
 }
 
+/* Shows a cell, or hides it, from assistive technologies too. */
+static void
+flb_column_row_show (GtkWidget *cell, gboolean is_shown)
+{
+  if (gtk_widget_get_child_visible (cell) == is_shown)
+    return;
+  gtk_widget_set_child_visible (cell, is_shown);
+  if (is_shown)
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_STATE_HIDDEN);
+  else
+    flb_accessible_hide (cell);
+}
+
 /* Children one after the other, the first as wide as possible: a list without columns. */
 static void
 flb_column_row_allocate_all (FlbColumnRow *self, int width, int height)
@@ -133,7 +146,7 @@ flb_column_row_allocate_all (FlbColumnRow *self, int width, int height)
 
       if (!gtk_widget_get_visible (cell))
         continue;
-      gtk_widget_set_child_visible (cell, TRUE);
+      flb_column_row_show (cell, TRUE);
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
       if (is_first)
         wanted = MAX (least, wanted + width - natural);
@@ -186,7 +199,7 @@ flb_column_row_allocate (GtkWidget *widget, int width, int height, int baseline)
 
       if (!gtk_widget_get_visible (cell))
         continue;
-      gtk_widget_set_child_visible (cell, flb_column_row_shows (self, cell));
+      flb_column_row_show (cell, flb_column_row_shows (self, cell));
       if (column != NULL && column->width >= 0)
         {
           if (g_object_get_qdata (G_OBJECT (cell), aligned_quark ()) != NULL)

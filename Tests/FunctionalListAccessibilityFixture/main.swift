@@ -306,6 +306,8 @@ if mode == "buttons" {
   showLabels(CommandLine.arguments.last ?? "")
 } else if mode == "paged" {
   showPagedList()
+} else if mode == "columns" {
+  showColumns()
 } else if mode == "grid" {
   showGrid()
 } else if mode != nil {

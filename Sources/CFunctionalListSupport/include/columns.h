@@ -46,9 +46,10 @@ GtkWidget *flb_column_row_get_cell (FlbColumnRow *row, GQuark name);
 /* The column of the cell that is or contains a widget; 0 for none. */
 GQuark flb_column_row_get_name_of (FlbColumnRow *row, GtkWidget *widget);
 
-/* A button with the role of a column header, which is a construct property; `sort` is above 0 for ascending. */
+/* A button with the role of a column header, which is a construct property; `sort` is above 0 for ascending, and `text` says
+ * how. */
 GtkWidget *flb_column_title_new (void);
-void flb_column_title_set_sort (GtkWidget *title, int sort);
+void flb_column_title_set_sort (GtkWidget *title, int sort, const char *text);
 
 /* A box with the CSS name of a GtkColumnView, whose rules themes have for the titles in it. */
 GtkWidget *flb_column_pane_new (void);

@@ -34,6 +34,10 @@ public nonisolated struct ListTexts: Sendable {
   public var cell: @Sendable (_ line: Int, _ column: Int) -> String
   /// The announcement when the keyboard moves to another column of a row (``TabBehavior/cell``): the `number`th of `count`.
   public var column: @Sendable (_ title: String, _ number: Int, _ count: Int) -> String
+  /// What a screen reader reads for the title of a column that the list is sorted by, the least first.
+  public var sortedAscending: String
+  /// What a screen reader reads for the title of a column that the list is sorted by, the greatest first.
+  public var sortedDescending: String
   /// The level that a screen reader reads for a row in a tree, counted from 1, before GTK 4.18.
   ///
   /// It is appended to the description of the row; an empty text adds nothing. Newer versions of

@@ -36,7 +36,9 @@ enum RowLabels {
     var child = unsafe gtk_widget_get_first_child(widget)
     while let next = unsafe child {
       unsafe child = gtk_widget_get_next_sibling(next)
-      guard unsafe gtk_widget_get_visible(next) != 0 else { continue }
+      // Parts in hidden columns are visible, but not as children.
+      guard unsafe gtk_widget_get_visible(next) != 0, unsafe gtk_widget_get_child_visible(next) != 0
+      else { continue }
       if unsafe flb_is_a(next, gtk_label_get_type()) != 0 {
         let text = unsafe gtk_label_get_text(OpaquePointer(next))
         if unsafe text?.pointee != 0 { unsafe labels.append(next) }

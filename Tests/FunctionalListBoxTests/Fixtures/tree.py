@@ -4,7 +4,8 @@
 
 Usage: tree.py NAME WANTED [ROLE [states] | states], where WANTED is the number of children to wait for,
 or the name of the last. With ROLE, all widgets in the list whose role contains it are printed
-instead; with "states" after it, whether each is checked or busy stands in place of its description.
+instead, or in the program for the roles of titles of columns; with "states" after it, whether each is checked or busy
+stands in place of its description.
 With "states" alone it is whether a child can be selected, and is, and whether it can be expanded, and is.
 """
 import sys
@@ -56,7 +57,8 @@ def look(name, wanted):
         if program is not None and program.get_name() == name:
             found = find_list(program)
             if found is not None and is_wanted(found, wanted):
-                return found
+                # The titles of columns stand beside the list.
+                return program if role in ("column header", "push button") else found
     return None
 
 

@@ -1,3 +1,4 @@
+import FunctionalListCells
 import FunctionalListGtk
 import FunctionalListWidgets
 import CFunctionalListGtk
@@ -31,6 +32,7 @@ final class ColumnTitle: Widget {
     _ column: ListColumn, sort: (rank: Int, direction: SortDirection)?, isOneOfSeveral: Bool
   ) {
     label.text = column.title
+    setAccessibleLabel(column.title)
     let isAtEnd = column.alignment == .end
     label.xAlignment = Double(column.alignment.fraction)
     // The texts below a title at the end end where it does.
@@ -43,13 +45,14 @@ final class ColumnTitle: Widget {
     arrow.iconName = sort?.direction == .descending ? "pan-down-symbolic" : "pan-up-symbolic"
     rank.isVisible = sort != nil && isOneOfSeveral
     rank.text = sort.map { "\($0.rank + 1)" } ?? ""
-    let value: Int32 =
+    let texts = ListTexts.current
+    let (value, text): (Int32, String) =
       switch sort?.direction {
-      case nil: 0
-      case .ascending: 1
-      case .descending: -1
+      case nil: (0, "")
+      case .ascending: (1, texts.sortedAscending)
+      case .descending: (-1, texts.sortedDescending)
       }
-    unsafe flb_column_title_set_sort(widget, value)
+    unsafe flb_column_title_set_sort(widget, value, text)
   }
 
   private func wasClicked() {
