@@ -8,7 +8,7 @@ import Observation
 struct File: Identifiable, Equatable, Sendable {
   var path: String
   var name = ""
-  var date = 0
+  var date = 0, size = 0
   var isFolder = false
   var id: String { path }
 }

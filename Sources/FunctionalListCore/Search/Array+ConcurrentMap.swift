@@ -5,6 +5,7 @@ extension Array where Element: Sendable {
   ///   - tasks: the maximum number of tasks at a time.
   ///   - transform: the transformation, called on several threads.
   /// - Returns: The results, in order, or `nil` if the current task was cancelled.
+  @usableFromInline
   func concurrentMap<Result: Sendable>(
     tasks: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result]? {

@@ -29,7 +29,7 @@ public struct SearchResults<Element> {
       base: base, positions: positions, query: query, isComplete: isComplete)
   }
 
-  var base: SearchBase<Element> { content.base }
+  @usableFromInline var base: SearchBase<Element> { content.base }
   /// The positions of the matches in the base.
   var positions: Positions { content.positions }
   var query: SearchedQuery<Element>? { content.query }
