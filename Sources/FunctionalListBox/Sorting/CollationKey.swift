@@ -1,11 +1,13 @@
 import CFunctionalListGtk
 
 /// A text in a form whose bytes compare as the text does in the language of the user.
+@usableFromInline
 nonisolated struct CollationKey: Comparable, Sendable {
   /// The first eight bytes as a number, which most comparisons end with.
-  private let start: UInt64
-  private let rest: [UInt8]
+  @usableFromInline let start: UInt64
+  @usableFromInline let rest: [UInt8]
 
+  @usableFromInline
   init(_ text: String) {
     let bytes = Self.bytes(of: text)
     start =
@@ -26,6 +28,7 @@ nonisolated struct CollationKey: Comparable, Sendable {
     }
   }
 
+  @inlinable
   static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.start == rhs.start ? lhs.rest.lexicographicallyPrecedes(rhs.rest) : lhs.start < rhs.start
   }

@@ -10,6 +10,7 @@ extension SortKey {
   ///   - column: the name of the column.
   ///   - text: the text of an item. It is called on several threads if there are more than 10,000 items.
   /// - Returns: The key of the column.
+  @inlinable @inline(__always)
   public static func text(
     _ column: String, _ text: @escaping @Sendable (_ item: Item) -> String
   ) -> SortKey {
