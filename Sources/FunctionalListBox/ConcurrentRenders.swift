@@ -47,8 +47,7 @@ final class ConcurrentRenders {
     if case .sendable(let sections, _) = content {
       shown = Shown(sections: sections, leftOut: leftOut, generation: generation)
     }
-    // Releasing very many rows takes as long as comparing them.
-    if !last.isEmpty { Task.detached { _ = last } }
+    if !last.isEmpty { releaseElsewhere(last) }
   }
 
   private func compareNext() {

@@ -237,6 +237,30 @@ import Testing
     #expect(keys == ["b"])
   }
 
+  @Test func `lazy rows are compared elsewhere, and described where they are shown`() async {
+    let comparisons = Comparisons()
+    let items = (0..<2_000).map { Noted(comparisons: comparisons, text: "\($0)") }
+    var described = 0
+    func section(_ items: [Noted]) -> [SendableSection] {
+      [
+        SendableSection(key: "log", items: items, id: \.text) { item in
+          described += 1
+          return Row(key: item.text, state: item) { _, _ in }
+        }
+      ]
+    }
+    recorder.viewportRows = 10
+    await table.renderAndDiff(concurrently: section(items))
+    comparisons.clear()
+    await table.renderAndDiff(concurrently: section(items.reversed()))
+    #expect(keys == items.reversed().map(\.text))
+    #expect(comparisons.elsewhere > 0 && comparisons.onMain < 100)
+    #expect(described < 200)
+    await table.renderAndDiff(concurrently: section(items))
+    await table.renderAndDiff([TableSection(key: "log", items: items, id: \.text) { row($0.text) }])
+    #expect(keys == items.map(\.text))
+  }
+
   @Test(arguments: 1...20) func `random calls end as the last one describes`(seed: Int) async {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func random(_ bound: UInt64) -> Int {

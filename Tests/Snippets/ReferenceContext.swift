@@ -92,6 +92,7 @@ extension Model {
 @MainActor let (actionBar, count) = (Box(orientation: .horizontal), Label())
 @MainActor let (person, people) = (Person(id: "ada", name: "Ada"), [Person]())
 @MainActor let (file, files, log) = (File(path: "/"), [File](), [LogLine]())
+@MainActor let sorter = ListSorter(ListItems([Person]()), keys: [.text("name") { $0.name }])
 @MainActor let (toDo, isEditing, query, expected) = (ToDo(), false, "Ann", "")
 @MainActor let recorder = ListRecorder()
 @MainActor let recentFiles = listBox.pointer

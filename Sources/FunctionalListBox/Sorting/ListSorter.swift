@@ -17,7 +17,7 @@ public import Observation
 ///
 /// Call ``update(_:)`` when the model changes. If it changes a little, the new items are put in their places, and the
 /// others are neither compared nor read by the next render.
-@Observable
+@MainActor @Observable
 public final class ListSorter<Item: Equatable & Sendable> {
   /// The items in the present order.
   public var items: SortedItems<Item> { shown.items }
@@ -109,10 +109,8 @@ public final class ListSorter<Item: Equatable & Sendable> {
   }
 
   private func finish(_ sorted: ColumnOrder<Item>) {
-    let last = shown
+    if items.count > Self.maxImmediateCount { releaseElsewhere(shown) }
     shown = sorted
-    // Releasing very many values takes long.
-    if last.items.count > Self.maxImmediateCount { Task.detached { _ = last } }
     if isOutdated { start() } else { next = nil }
     setSorting(task != nil)
     itemsDidChange?(items)
