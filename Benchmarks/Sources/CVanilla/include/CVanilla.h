@@ -99,6 +99,14 @@ int vanilla_search_count (VanillaSearch *search);
 /* Whether all ids were looked at. */
 int vanilla_search_is_complete (VanillaSearch *search);
 
+/* A GtkListView of the ids from 0 on, each with a size, sorted by a GtkSortListModel. */
+typedef struct VanillaSort VanillaSort;
+
+VanillaSort *vanilla_sort_new (const int *sizes, int count);
+GtkListView *vanilla_sort_view (VanillaSort *sort);
+/* Sorts by the titles, as the user's language does, or else by the sizes. */
+void vanilla_sort_by (VanillaSort *sort, int is_by_title);
+
 /* A database of messages in SQLite. Each thread has one of its own. */
 typedef struct Database Database;
 

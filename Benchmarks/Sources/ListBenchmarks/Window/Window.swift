@@ -23,6 +23,10 @@ func measureWindow() throws {
   report.measure("concurrent-100k") {
     ConcurrentRender(Array(list.files.prefix(isSmokeTest ? 1_000 : 100_000))).all(runs: runs)
   }
+  report.measure("sort-100k") {
+    Sorting(Array(list.files.prefix(isSmokeTest ? 1_000 : 100_000))).shown("sort-100k", runs: runs)
+  }
+  report.measure("sort-1m") { Sorting(list.files).stall("sort-1m", runs: runs) }
   report.measure("type-1m") { Typing(list).all(runs: runs) }
   report.measure("memory") { list.memory(runs: isSmokeTest ? 1 : 3) }
   if report.isAsked(for: "jump") || report.isAsked(for: "scroll") {
