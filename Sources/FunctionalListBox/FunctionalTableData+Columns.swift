@@ -49,14 +49,11 @@ extension FunctionalTableData {
   /// Sets the handler of the user's sorting, or removes it with `nil`.
   ///
   /// ```swift
-  /// table.onSortChanged { order in
-  ///   let isAscending = order.first?.direction == .ascending
-  ///   model.messages.sort { isAscending ? $0.subject < $1.subject : $1.subject < $0.subject }
-  /// }
+  /// table.onSortChanged { sorter.sort(by: $0) }
   /// ```
   ///
-  /// - Parameter handler: is passed the columns to sort by, the most important first. It sorts the model; the rows
-  ///   change with the next render.
+  /// - Parameter handler: is passed the columns to sort by, the most important first. It passes them to a
+  ///   ``ListSorter``, or sorts the model itself; the rows change with the next render.
   public func onSortChanged(_ handler: ((_ order: [ColumnSort]) -> Void)?) {
     MainLoop.requireMainThread(to: "Set onSortChanged")
     columnHandlers.sortChanged = handler
