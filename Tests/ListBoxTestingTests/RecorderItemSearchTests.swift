@@ -95,6 +95,16 @@ private final class Gate: Sendable {
     #expect(texts.count == 2_000)
   }
 
+  @Test func `a search that has ended is not repeated for new ids`() async throws {
+    let items = searchable(0..<2_000)
+    show(items)
+    try await items.search("70")
+    items.update(ids: 0..<1_000)
+    try await items.search("")
+    await letTasksRun()
+    #expect(texts.count == 1_000)
+  }
+
   @Test func `a search that fails or is overtaken changes nothing`() async throws {
     let items = searchable(0..<2_000)
     show(items)

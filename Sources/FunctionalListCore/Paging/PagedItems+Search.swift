@@ -23,6 +23,7 @@ extension PagedItems {
       return idsChanged()
     }
     let before = cache.version
+    var showsFirst = false
     do {
       if let firstMatches {
         let revision = cache.revision
@@ -30,6 +31,7 @@ extension PagedItems {
         try check(number)
         cache.keep(first.map { (id($0), $0) })
         showFound(first.map(id), since: revision)
+        showsFirst = true
       }
       let revision = cache.revision
       let found = try await match(text)
@@ -38,11 +40,19 @@ extension PagedItems {
     } catch {
       if number == searchCount {
         searchedText = lastText
-        cache.showFound(before.isFound ? cache.existing(before.ids) : nil)
-        idsChanged()
+        if showsFirst { showAgain(before) }
       }
       throw error
     }
+  }
+
+  /// Shows what was shown before the first matches, without rows that have left since.
+  private func showAgain(_ before: (ids: ListItems<ID>, revision: Int, isFound: Bool)) {
+    guard before.isFound else {
+      cache.showFound(nil)
+      return idsChanged()
+    }
+    showFound(Array(before.ids), since: before.revision)
   }
 
   private func check(_ number: Int) throws {

@@ -150,7 +150,11 @@ extension PagedItems {
     cache.setAll(ids)
     idsChanged()
     guard !searchedText.isEmpty else { return }
-    Task { [searchedText, weak self] in try? await self?.search(searchedText) }
+    Task { [searchedText, searchCount, weak self] in
+      // The app may have searched for something else, or ended the search.
+      guard let self, self.searchCount == searchCount else { return }
+      try? await search(searchedText)
+    }
   }
 
   /// Loads an item again, because it has changed; its row shows the old one meanwhile.
