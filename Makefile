@@ -37,7 +37,7 @@
 #   make bench-diff   measure the comparison of descriptions
 #   make bench-list   measure the changes to a list box: the shorter ones in three minutes, with
 #                     BENCH=all each of them in seventeen
-#   make bench-window measure a list of a million rows, and a grid of a hundred thousand tiles
+#   make bench-window measure a list of a million rows, a grid and a table of a hundred thousand
 #   make bench-search measure a search in a million file names
 #   make docs         write the documentation of the libraries into docs-build/
 #   make screenshots  write the pictures of the README and of the reference, from the real programs

@@ -150,6 +150,9 @@ row_in_sight (StageList *list)
   GtkWidget *page = page_of (list);
   GtkWidget *row = NULL;
 
+  /* Its rows are in a GtkListView below the titles. */
+  if (GTK_IS_COLUMN_VIEW (list))
+    list = (StageList *) gtk_widget_get_last_child (GTK_WIDGET (list));
   for (GtkWidget *widget = gtk_widget_pick (page, gtk_widget_get_width (page) / 2,
                                             gtk_widget_get_height (page) / 2, GTK_PICK_DEFAULT);
        widget != NULL && widget != GTK_WIDGET (list); widget = gtk_widget_get_parent (widget))
@@ -157,16 +160,26 @@ row_in_sight (StageList *list)
   return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (list)) ? row : NULL;
 }
 
+/* The label after so many others in a widget; NULL if there are no more. */
+static GtkWidget *
+label_in (GtkWidget *widget, int *label)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) && (*label)-- == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = label_in (child, label);
+  return found;
+}
+
 /* The text of the first label in a widget; NULL where there is none. */
 static const char *
 text_of (GtkWidget *widget)
 {
-  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+  int first = 0;
+  GtkWidget *label = label_in (widget, &first);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    text = text_of (child);
-  return text;
+  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
 }
 
 int
@@ -175,6 +188,25 @@ stage_has_row_in_sight (StageList *list)
   GtkWidget *row = row_in_sight (list);
 
   return row != NULL && text_of (row) != NULL;
+}
+
+int
+stage_row_height (StageList *list)
+{
+  GtkWidget *row = row_in_sight (list);
+  graphene_rect_t bounds;
+
+  /* With its border and its padding. */
+  return row != NULL && gtk_widget_compute_bounds (row, row, &bounds) ? bounds.size.height : 0;
+}
+
+int
+stage_label_width (StageList *list, int label)
+{
+  GtkWidget *row = row_in_sight (list);
+  GtkWidget *widget = row != NULL ? label_in (row, &label) : NULL;
+
+  return widget != NULL ? gtk_widget_get_width (widget) : 0;
 }
 
 static double

@@ -13,6 +13,7 @@ typedef struct _GtkListBox GtkListBox;
 typedef struct _GtkListView GtkListView;
 typedef struct _GtkFlowBox GtkFlowBox;
 typedef struct _GtkGridView GtkGridView;
+typedef struct _GtkColumnView GtkColumnView;
 
 /* What the row of an id shows; to be set for each id before it is used. */
 void vanilla_describe (int id, const char *icon, const char *title, const char *detail);
@@ -159,7 +160,34 @@ void vanilla_flow_take_out (VanillaFlow *flow, int step);
 /* A GtkGridView of the same tiles, of the ids from 0 on. */
 GtkGridView *vanilla_grid_view_new (int count);
 
-/* A GtkListBox, a GtkListView, a GtkFlowBox or a GtkGridView. */
+/* A GtkColumnView of a GListStore of objects with a text for each column, shown by labels that are cut at their ends. */
+typedef struct VanillaTable VanillaTable;
+
+enum { VANILLA_TABLE_COLUMNS = 8 };
+
+/* A column of both tables. */
+typedef struct
+{
+  const char *title;
+  /* The width of its labels, in pixels; -1 for what the other columns leave. */
+  int width;
+  /* Whether its labels stand at the end. */
+  int is_number;
+} VanillaTableColumn;
+
+const VanillaTableColumn *vanilla_table_column (int column);
+
+/* A view of this many rows, which shows none. Its labels are bound to the properties of the objects, or show what those
+ * are when a row is bound. */
+VanillaTable *vanilla_table_new (int count, int are_bound);
+GtkColumnView *vanilla_table_view (VanillaTable *table);
+/* Gives the view its model, or takes it. */
+void vanilla_table_show (VanillaTable *table, int is_shown);
+void vanilla_table_set (VanillaTable *table, int row, int column, const char *text);
+/* Gives the labels of a column a width. */
+void vanilla_table_size (VanillaTable *table, int column, int width);
+
+/* A GtkListBox, a GtkListView, a GtkFlowBox, a GtkGridView or a GtkColumnView. */
 typedef struct StageList StageList;
 
 /* Starts GTK and opens the window. */
@@ -180,6 +208,9 @@ char *stage_text_in_sight (StageList *list, double *top);
 /* The top of the row of a text in the viewport of a list, in pixels; not a number where no widget shows
  * it. */
 double stage_top_of_text (StageList *list, const char *text);
+/* The height of the row in the middle of what is seen of a list, and the width of a label in it, in pixels. */
+int stage_row_height (StageList *list);
+int stage_label_width (StageList *list, int label);
 /* Takes this many pixels from the width of a list. */
 void stage_narrow (StageList *list, int pixels);
 /* Gives a list a viewport of this height, which the window grows for; -1 takes it back. */

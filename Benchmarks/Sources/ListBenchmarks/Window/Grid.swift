@@ -83,7 +83,9 @@ final class Grid {
   /// A scroll beside a GtkGridView of the same tiles.
   func scroll() -> [Comparison] {
     long.start(with: tiles.described())
-    return Scrolling(ours: long.container, view: vanilla_grid_view_new(Int32(tiles.count)))
+    let view: OpaquePointer = vanilla_grid_view_new(Int32(tiles.count))
+    stage_add(view)
+    return Scrolling(ours: long.container, view: view)
       .scroll("scroll-tiles", frames: isSmokeTest ? 10 : 1_000)
   }
 

@@ -2,12 +2,13 @@ import CVanilla
 import FunctionalListBox
 import Harness
 
-/// Measures a list of very many rows, and a grid.
+/// Measures a list of very many rows, a grid and a table.
 ///
 /// Only rows and tiles near the viewport are live.
 func measureWindow() throws {
   var report = Report(
-    "A list of a million rows and a grid, beside GtkListView, GtkGridView, arrays, and C by hand")
+    "Long lists, a grid and a table, beside GtkListView, GtkGridView, GtkColumnView, arrays, and C by hand"
+  )
   let isSmokeTest = report.isSmokeTest
   let runs = isSmokeTest ? 1 : 7
   let list = LongList(count: isSmokeTest ? 2_000 : 1_000_000)
@@ -65,6 +66,15 @@ func measureWindow() throws {
       report.measure("move-tile") { changes.move() }
       report.measure("filter-tiles") { changes.filter() }
     }
+  }
+  if ["table-open", "table-scroll", "table-resize"].contains(where: { report.isAsked(for: $0) }) {
+    let table = Table(count: isSmokeTest ? 2_000 : 100_000, isSmokeTest: isSmokeTest)
+    report.measure("table-open") { table.open(runs: runs) }
+    report.measure("table-scroll") { table.scroll() }
+    report.measure("table-resize") { table.resize(runs: runs) }
+  }
+  report.measure("table-changes") {
+    Table(count: 2_000, isBound: true, isSmokeTest: isSmokeTest).changes(runs: runs)
   }
   try report.write()
 }
