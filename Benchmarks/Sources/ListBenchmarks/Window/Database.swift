@@ -67,6 +67,7 @@ struct DatabaseList {
     let items = file.items(file.ids("SELECT id FROM message"))
     ours.start(with: [section(items)])
     let view: OpaquePointer = database_view_new(file.connection, Int32(count))
+    stage_add(view)
     let scrolling = Scrolling(ours: ours.container, view: view)
     let figures = scrolling.fall("scroll-unloaded", frames: frames)
     stage_show(ours.container)

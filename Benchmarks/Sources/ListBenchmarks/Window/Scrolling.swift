@@ -72,9 +72,6 @@ struct Scrolling {
     ]
   }
 
-  /// The seconds of a frame, and those of them that are not painting.
-  private typealias Frame = (all: Double, unpainted: Double)
-
   /// The seconds of frames, some of ours and as many of the view's in turn.
   private func take(
     _ frames: Int, _ scroller: (OpaquePointer) -> () -> Void
@@ -85,15 +82,21 @@ struct Scrolling {
       return {
         stage_show(list)
         stage_settle()
-        return (0..<frames / turns).map { _ in
-          let painted = stage_paint_seconds()
-          let all = secondsToRows(of: list, after: scroll)
-          return (all, all - (stage_paint_seconds() - painted))
-        }
+        return (0..<frames / turns).map { _ in frame(of: list, after: scroll) }
       }
     }
     return Turn.take(turns, ours: run(ours), reference: run(view))
   }
+}
+
+/// The seconds of a frame, and those of them that are not painting.
+typealias Frame = (all: Double, unpainted: Double)
+
+/// The seconds of a change, the layout and the painting, until there are rows.
+func frame(of list: OpaquePointer, after change: () -> Void) -> Frame {
+  let painted = stage_paint_seconds()
+  let all = secondsToRows(of: list, after: change)
+  return (all, all - (stage_paint_seconds() - painted))
 }
 
 extension Comparison {

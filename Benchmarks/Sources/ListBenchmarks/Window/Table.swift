@@ -119,24 +119,29 @@ final class Table {
   func resize(runs: Int) -> [Comparison] {
     fill()
     let start = vanilla_table_column(0).pointee.width
-    func frames(_ list: OpaquePointer, _ resize: (Int32) -> Void) -> [Double] {
+    func frames(_ list: OpaquePointer, _ resize: (Int32) -> Void) -> [Frame] {
       stage_show(list)
       resize(start)
       stage_scroll_to(list, 0.5)
       stage_settle()
       return (1...(isSmokeTest ? 3 : 60)).map { step in
-        secondsToRows(of: list) { resize(start + Int32(step)) }
+        frame(of: list) { resize(start + Int32(step)) }
       }
     }
     let turns = Turn.take(
       runs,
       ours: { frames(ours.container) { ours.table.columnState.widths["Name"] = Double($0) } },
       reference: { frames(view) { vanilla_table_size(reference, 0, $0) } })
-    return [
-      Comparison("table-resize, a frame", turns.map { $0.map(median) }),
-      Comparison(
-        "table-resize, longest frame", goal: 0.7, turns.map { $0.map { $0.max() ?? 0 } }),
-    ]
+    func figures(_ suffix: String, _ part: (Frame) -> Double) -> [Comparison] {
+      let turns = turns.map { turn in turn.map { $0.map(part) } }
+      return [
+        Comparison("table-resize\(suffix)", turns.map { $0.map(median) }),
+        Comparison(
+          "table-resize\(suffix), longest frame", goal: 0.7,
+          turns.map { $0.map { $0.max() ?? 0 } }),
+      ]
+    }
+    return figures("", \.all) + figures(" without painting", \.unpainted)
   }
 
   /// A tenth of the values of a column change ten times, once a frame: the CPU of a change and its frame.
