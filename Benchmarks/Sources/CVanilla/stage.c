@@ -21,10 +21,12 @@ seconds_of_thread (void)
   return time.tv_sec + time.tv_nsec / 1e9;
 }
 
-static void
-begin_paint (GdkFrameClock *clock, gpointer unused)
+/* What lists do after the layout comes before it. */
+static gboolean
+begin_paint (GSignalInvocationHint *hint, guint count, const GValue *values, gpointer unused)
 {
   paint_start = seconds_of_thread ();
+  return TRUE;
 }
 
 static void
@@ -56,10 +58,8 @@ stage_open (void)
   gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
   clock = gtk_widget_get_frame_clock (window);
-  /* The surface was connected to "paint" first. What comes before it begins the painting. */
-  g_signal_connect_after (clock, "before-paint", G_CALLBACK (begin_paint), NULL);
-  g_signal_connect_after (clock, "update", G_CALLBACK (begin_paint), NULL);
-  g_signal_connect_after (clock, "layout", G_CALLBACK (begin_paint), NULL);
+  /* The surface was connected to "paint" first: only a hook is called before it. */
+  g_signal_add_emission_hook (g_signal_lookup ("paint", GDK_TYPE_FRAME_CLOCK), 0, begin_paint, NULL, NULL);
   g_signal_connect_after (clock, "paint", G_CALLBACK (end_paint), NULL);
   g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame), NULL);
 }
