@@ -14,7 +14,7 @@ flb_column_title_new (void)
 GtkWidget *
 flb_column_pane_new (void)
 {
-  return g_object_new (GTK_TYPE_BOX, "css-name", "columnview", NULL);
+  return g_object_new (GTK_TYPE_BOX, "css-name", "columnview", "css-classes", (const char *[]) { "view", NULL }, NULL);
 }
 
 gboolean

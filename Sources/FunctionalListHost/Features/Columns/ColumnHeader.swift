@@ -270,7 +270,7 @@ private enum ColumnStyleSheet {
 
   /// An opaque background, which the app may change.
   private static let look = StyleSheet(
-    ".\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }")
+    ".\(paneClass) { background-color: @theme_base_color; box-shadow: 0 1px @borders; }")
 
   /// Titles begin where the texts below them do, whatever the theme has for the titles of a `GtkColumnView`.
   private static let place = StyleSheet(
@@ -280,7 +280,7 @@ private enum ColumnStyleSheet {
     }
     .\(paneClass) > header { margin: 0; padding: 0; border: none; }
     .\(paneClass) > header > button {
-      margin: 0; padding: 4px 5px 4px 6px; border-left: none; border-top: none; border-bottom: none;
+      margin: 0; padding: 4px 5px 4px 6px; border: none; border-right: 1px solid @borders;
     }
     .\(paneClass) > header > button:dir(rtl) {
       padding: 4px 6px 4px 5px; border-right: none; border-left: 1px solid @borders;
