@@ -19,13 +19,18 @@ struct _FlbColumns
   gpointer owner;
   FlbLayOutColumns lay_out;
   GArray *columns;
+  /* The width that all columns need. */
   int minimum;
+  /* The width that the list was measured with for its columns. */
+  int measured;
   /* The width that the columns were laid out for; -1 if they are to be laid out anew. */
   int width;
   /* The distance of the rows from both sides of the list; -1 before the first one. */
   int start, end;
   /* Whether the distance has changed after rows were laid out. */
   gboolean has_moved;
+  /* Whether the columns were laid out after rows were measured. */
+  gboolean has_new_widths;
   /* The rows that are in the list now, unowned. */
   GPtrArray *rows;
 };
@@ -48,3 +53,5 @@ void flb_column_cell_set_name (GtkWidget *cell, GQuark name);
 const FlbColumn *flb_columns_find (FlbColumns *columns, GQuark name);
 /* Lays out the columns for the width of a list, unless they are laid out for it. */
 void flb_columns_update (FlbColumns *columns, int list_width);
+/* Does so before rows are measured, if the columns are to be laid out anew. */
+void flb_columns_prepare (FlbColumns *columns, int list_width);

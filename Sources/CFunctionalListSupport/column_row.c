@@ -7,11 +7,7 @@ G_DEFINE_FINAL_TYPE (FlbColumnRow, flb_column_row, GTK_TYPE_WIDGET)
 /* The space between columns, as in ColumnLayout. */
 #define FLB_COLUMN_SPACING 12
 
-static GQuark
-aligned_quark (void)
-{
-  return g_quark_from_static_string ("functional-list-box-aligned");
-}
+static G_DEFINE_QUARK (functional-list-box-aligned, aligned)
 
 static void
 flb_column_row_leave (FlbColumnRow *self)
@@ -61,10 +57,14 @@ flb_column_row_dispose (GObject *object)
   G_OBJECT_CLASS (flb_column_row_parent_class)->dispose (object);
 }
 
+/* The height does not depend on the widths of the columns unless that of a cell does. */
 static GtkSizeRequestMode
 flb_column_row_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  for (GtkWidget *cell = gtk_widget_get_first_child (widget); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    if (gtk_widget_get_visible (cell) && gtk_widget_get_request_mode (cell) != GTK_SIZE_REQUEST_CONSTANT_SIZE)
+      return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 /* Whether a cell is shown: in a column that is, or across all. */
@@ -89,6 +89,11 @@ flb_column_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 
   flb_column_row_enter (self);
   *minimum = *natural = 0;
+  /* The list has the width that its columns need. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->columns != NULL)
+    return;
+  if (self->columns != NULL)
+    flb_columns_prepare (self->columns, gtk_widget_get_width (self->list));
   for (GtkWidget *cell = gtk_widget_get_first_child (widget); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
     {
       const FlbColumn *column = NULL;
@@ -107,14 +112,12 @@ flb_column_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
           *minimum = MAX (*minimum, least);
           *natural = MAX (*natural, wanted);
         }
-      else if (self->columns == NULL)
+      else
         {
           *minimum += least + (*minimum > 0 ? FLB_COLUMN_SPACING : 0);
           *natural += wanted + (*natural > 0 ? FLB_COLUMN_SPACING : 0);
         }
     }
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->columns != NULL)
-    *minimum = *natural = self->columns->minimum;
 }
 
 /* Shows a cell, or hides it, from assistive technologies too. */

@@ -5,17 +5,11 @@
 
 G_DEFINE_FINAL_TYPE (FlbColumns, flb_columns, G_TYPE_OBJECT)
 
-GQuark
-flb_columns_quark (void)
-{
-  return g_quark_from_static_string ("functional-list-box-columns");
-}
+G_DEFINE_QUARK (functional-list-box-columns, flb_columns)
 
-static GQuark
-cell_quark (void)
-{
-  return g_quark_from_static_string ("functional-list-box-cell");
-}
+static G_DEFINE_QUARK (functional-list-box-cell, cell)
+
+static void (*flb_list_box_gtk_measure) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
 
 /* The columns of a list. */
 
@@ -56,21 +50,49 @@ flb_columns_set_owner (FlbColumns *self, gpointer owner, FlbLayOutColumns lay_ou
   self->lay_out = lay_out;
 }
 
+/* The width that a list needs for its columns. */
+static int
+flb_columns_get_least_width (FlbColumns *self)
+{
+  return self->minimum + MAX (self->start, 0) + MAX (self->end, 0);
+}
+
+/* A list is at least as wide as its columns, whichever rows it has. */
+static void
+flb_list_box_measure (GtkWidget *box, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
+{
+  FlbColumns *columns = g_object_get_qdata (G_OBJECT (box), flb_columns_quark ());
+
+  flb_list_box_gtk_measure (box, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL || columns == NULL)
+    return;
+  columns->measured = flb_columns_get_least_width (columns);
+  *minimum = MAX (*minimum, columns->measured);
+  *natural = MAX (*natural, *minimum);
+}
+
+/* Replaces the function in the class of the box and in its superclasses, unless they override it. */
+static void
+flb_list_box_adapt_measure (GtkWidget *box)
+{
+  GtkWidgetClass *base = g_type_class_peek (GTK_TYPE_LIST_BOX);
+
+  if (flb_list_box_gtk_measure == NULL)
+    flb_list_box_gtk_measure = base->measure;
+  for (GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (box); g_type_is_a (G_TYPE_FROM_CLASS (klass), GTK_TYPE_LIST_BOX);
+       klass = g_type_class_peek_parent (klass))
+    if (klass->measure == flb_list_box_gtk_measure)
+      klass->measure = flb_list_box_measure;
+}
+
 void
 flb_columns_attach (FlbColumns *self, GtkWidget *list)
 {
+  if (GTK_IS_LIST_BOX (list) && self != NULL)
+    flb_list_box_adapt_measure (list);
   g_object_set_qdata_full (G_OBJECT (list), flb_columns_quark (), self != NULL ? g_object_ref (self) : NULL,
                            g_object_unref);
-}
-
-gboolean
-flb_columns_settle (FlbColumns *self, int minimum)
-{
-  gboolean has_changed = self->has_moved || self->minimum != minimum;
-
-  self->has_moved = FALSE;
-  self->minimum = minimum;
-  return has_changed;
 }
 
 void
@@ -87,12 +109,46 @@ flb_columns_add (FlbColumns *self, GQuark name, int x, int width, float xalign)
   g_array_append_val (self->columns, column);
 }
 
+/* The rows whose heights depend on the widths of columns. */
+static void
+flb_columns_measure_anew (FlbColumns *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (gtk_widget_get_request_mode (g_ptr_array_index (self->rows, i)) != GTK_SIZE_REQUEST_CONSTANT_SIZE)
+      gtk_widget_queue_resize (g_ptr_array_index (self->rows, i));
+}
+
 void
-flb_columns_invalidate (FlbColumns *self)
+flb_columns_invalidate (FlbColumns *self, gboolean shows_others)
 {
   self->width = -1;
   for (guint i = 0; i < self->rows->len; i++)
-    gtk_widget_queue_resize (g_ptr_array_index (self->rows, i));
+    if (shows_others)
+      gtk_widget_queue_resize (g_ptr_array_index (self->rows, i));
+    else
+      gtk_widget_queue_allocate (g_ptr_array_index (self->rows, i));
+  if (!shows_others)
+    flb_columns_measure_anew (self);
+}
+
+void
+flb_columns_settle (FlbColumns *self, GtkWidget *list, int minimum)
+{
+  int least;
+
+  if (self->has_moved)
+    flb_columns_invalidate (self, FALSE);
+  else if (self->has_new_widths)
+    flb_columns_measure_anew (self);
+  self->has_moved = self->has_new_widths = FALSE;
+  self->minimum = minimum;
+  least = flb_columns_get_least_width (self);
+  /* A list that has more than it needs keeps its width. */
+  if (self->measured != least && MAX (self->measured, least) >= gtk_widget_get_width (list))
+    {
+      self->measured = least;
+      gtk_widget_queue_resize (list);
+    }
 }
 
 int
@@ -161,4 +217,14 @@ flb_columns_update (FlbColumns *self, int list_width)
     return;
   self->width = width;
   self->lay_out (self->owner, width);
+  self->has_new_widths = TRUE;
+}
+
+void
+flb_columns_prepare (FlbColumns *self, int list_width)
+{
+  if (self->width >= 0 || list_width == 0)
+    return;
+  flb_columns_update (self, list_width);
+  self->has_new_widths = FALSE;
 }

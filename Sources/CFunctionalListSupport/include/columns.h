@@ -15,12 +15,13 @@ FlbColumns *flb_columns_new (void);
 void flb_columns_set_owner (FlbColumns *columns, gpointer owner, FlbLayOutColumns lay_out);
 /* Makes the columns those of the rows in a widget; NULL for none. */
 void flb_columns_attach (FlbColumns *columns, GtkWidget *list);
-/* Notes the width that all columns need, after a layout by GTK, and returns whether another one is necessary. */
-gboolean flb_columns_settle (FlbColumns *columns, int minimum);
+/* Notes the width that all columns need, after a layout by GTK, and asks for another one if it is necessary. */
+void flb_columns_settle (FlbColumns *columns, GtkWidget *list, int minimum);
 void flb_columns_clear (FlbColumns *columns);
 void flb_columns_add (FlbColumns *columns, GQuark name, int x, int width, float xalign);
-/* Lays out the columns anew with the next layout by GTK. */
-void flb_columns_invalidate (FlbColumns *columns);
+/* Lays out the columns anew with the next layout by GTK. Rows are measured anew if other cells are shown in them, or if
+ * their heights depend on the widths. */
+void flb_columns_invalidate (FlbColumns *columns, gboolean shows_others);
 /* The distance of the first column from the start of the list. */
 int flb_columns_get_start (FlbColumns *columns);
 /* The natural width of the widest cell of a column in the rows that are in the list. */

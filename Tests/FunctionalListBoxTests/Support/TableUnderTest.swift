@@ -31,6 +31,11 @@ final class TableUnderTest {
     list.stage.waitForFrame(in: list.window)
   }
 
+  func resize(_ column: String, to width: Double?) {
+    list.table.columnState.widths[column] = width
+    list.stage.waitForFrame(in: list.window)
+  }
+
   func path(_ number: Int) -> ItemPath { ItemPath(sectionKey: "s", itemKey: "file \(number)") }
 
   /// The button of a title that is shown.

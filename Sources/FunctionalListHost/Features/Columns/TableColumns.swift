@@ -46,8 +46,10 @@ final class TableColumns: ListFeature {
     }
     if columns.isEmpty != old.isEmpty { attach() }
     header?.show(columns)
-    needsFit = true
-    unsafe flb_columns_invalidate(shared.pointer)
+    let showsOthers = columns.columns != old.columns || columns.state.hidden != old.state.hidden
+    // The title of a column that the list is sorted by is wider.
+    if showsOthers || columns.sort != old.sort { needsFit = true }
+    unsafe flb_columns_invalidate(shared.pointer, showsOthers ? 1 : 0)
   }
 
   private func report() {
@@ -97,10 +99,7 @@ final class TableColumns: ListFeature {
     guard !columns.isEmpty, box.isMapped else { return }
     attach()
     fit()
-    let minimum = layout?.minimum ?? 0
-    if unsafe flb_columns_settle(shared.pointer, Int32(minimum)) != 0 {
-      unsafe flb_columns_invalidate(shared.pointer)
-    }
+    unsafe flb_columns_settle(shared.pointer, box.widget, Int32(layout?.minimum ?? 0))
     header?.place(layout)
   }
 
@@ -117,7 +116,7 @@ final class TableColumns: ListFeature {
       let width = max(fitting[column.name] ?? 0, naturalWidth(of: column.name))
       if fitting.updateValue(width, forKey: column.name) != width { hasChanged = true }
     }
-    if hasChanged { unsafe flb_columns_invalidate(shared.pointer) }
+    if hasChanged { unsafe flb_columns_invalidate(shared.pointer, 0) }
     reportUnknownNames()
   }
 

@@ -157,6 +157,42 @@ nonisolated final class TableColumnsTests: GtkTestCase {
     }
   }
 
+  func testTheListIsAsWideAsItsColumnsNeed() {
+    onTable { table in
+      table.show((0..<100).map { ("file \($0)", "1") })
+      let list = table.list.listBox
+      let width = unsafe gtk_widget_get_width(list.gtk)
+      table.resize("size", to: 900)
+      XCTAssertGreaterThan(unsafe gtk_widget_get_width(list.gtk), 1_020)
+      table.resize("size", to: 700)
+      let narrower = unsafe gtk_widget_get_width(list.gtk)
+      XCTAssertEqual(narrower, 1_020 - 200, accuracy: 100)
+      XCTAssertEqual(table.end("file 0") + 12, table.x("1"), accuracy: 1)
+      table.resize("size", to: nil)
+      XCTAssertEqual(unsafe gtk_widget_get_width(list.gtk), width)
+    }
+  }
+
+  func testATextThatWrapsIsHigherInANarrowColumn() {
+    onTable { table in
+      table.show([("a text of several words", "1"), ("b", "22")])
+      guard let label = table.label("a text of several words") else {
+        return XCTFail("no text")
+      }
+      let y = table.y("b")
+      unsafe gtk_label_set_ellipsize(OpaquePointer(label.gtk), PANGO_ELLIPSIZE_NONE)
+      unsafe gtk_label_set_wrap(OpaquePointer(label.gtk), 1)
+      table.resize("name", to: 60)
+      XCTAssertGreaterThan(table.y("b"), y)
+      table.resize("name", to: 250)
+      XCTAssertEqual(table.y("b"), y)
+      table.resize("name", to: nil)
+      unsafe gtk_widget_set_margin_end(table.list.scrolled.gtk, 240)
+      table.list.stage.waitForFrame(in: table.list.window)
+      XCTAssertGreaterThan(table.y("b"), y, "in a narrow window")
+    }
+  }
+
   func testWideRowsScrolledInDoNotChangeTheWidths() {
     onTable { table in
       table.show((0..<2_000).map { ("file \($0)", $0 == 1_500 ? "1234567890123" : "1") })
