@@ -31,6 +31,8 @@ struct _FlbColumns
   gboolean has_moved;
   /* Whether the columns were laid out after rows were measured. */
   gboolean has_new_widths;
+  /* The name of a cell in no column; 0 for none. */
+  GQuark unknown;
   /* The rows that are in the list now, unowned. */
   GPtrArray *rows;
 };

@@ -197,13 +197,19 @@ flb_column_row_allocate (GtkWidget *widget, int width, int height, int baseline)
   offset -= flb_columns_get_start (self->columns);
   for (GtkWidget *cell = gtk_widget_get_first_child (widget); cell != NULL; cell = gtk_widget_get_next_sibling (cell))
     {
-      const FlbColumn *column = flb_columns_find (self->columns, flb_column_cell_name (cell));
+      GQuark name = flb_column_cell_name (cell);
+      const FlbColumn *column = name != 0 ? flb_columns_find (self->columns, name) : NULL;
+      gboolean is_shown = name == 0 || (column != NULL && column->width >= 0);
       int x = 0, end = width, least;
 
+      if (name != 0 && column == NULL)
+        self->columns->unknown = name;
       if (!gtk_widget_get_visible (cell))
         continue;
-      flb_column_row_show (cell, flb_column_row_shows (self, cell));
-      if (column != NULL && column->width >= 0)
+      flb_column_row_show (cell, is_shown);
+      if (!is_shown)
+        continue;
+      if (column != NULL)
         {
           if (g_object_get_qdata (G_OBJECT (cell), aligned_quark ()) != NULL)
             gtk_label_set_xalign (GTK_LABEL (cell), column->xalign);
@@ -212,8 +218,6 @@ flb_column_row_allocate (GtkWidget *widget, int width, int height, int baseline)
           if (self->bleed == 0)
             end = MIN (end, width);
         }
-      else if (flb_column_cell_name (cell) != 0)
-        continue;
       gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       end = MAX (end, x + least);
       flb_widget_allocate (cell, is_rtl ? width - end : x, 0, end - x, height);

@@ -99,6 +99,7 @@ void
 flb_columns_clear (FlbColumns *self)
 {
   g_array_set_size (self->columns, 0);
+  self->unknown = 0;
 }
 
 void
@@ -198,14 +199,9 @@ flb_columns_get_natural_width (FlbColumns *self, GQuark name)
 }
 
 GQuark
-flb_columns_find_unknown (FlbColumns *self)
+flb_columns_get_unknown (FlbColumns *self)
 {
-  for (guint i = 0; i < self->rows->len && self->columns->len > 0; i++)
-    for (GtkWidget *cell = gtk_widget_get_first_child (g_ptr_array_index (self->rows, i)); cell != NULL;
-         cell = gtk_widget_get_next_sibling (cell))
-      if (flb_column_cell_name (cell) != 0 && flb_columns_find (self, flb_column_cell_name (cell)) == NULL)
-        return flb_column_cell_name (cell);
-  return 0;
+  return self->unknown;
 }
 
 void

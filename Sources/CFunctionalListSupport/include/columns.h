@@ -26,8 +26,8 @@ void flb_columns_invalidate (FlbColumns *columns, gboolean shows_others);
 int flb_columns_get_start (FlbColumns *columns);
 /* The natural width of the widest cell of a column in the rows that are in the list. */
 int flb_columns_get_natural_width (FlbColumns *columns, GQuark name);
-/* The name of a cell in no column; 0 for none. */
-GQuark flb_columns_find_unknown (FlbColumns *columns);
+/* The name of a cell in no column that was laid out; 0 for none. */
+GQuark flb_columns_get_unknown (FlbColumns *columns);
 
 /* A row of cells in the columns of the list around it, or the titles of the columns, which reach `bleed` pixels into the
  * space between them. */

@@ -99,6 +99,7 @@ final class TableColumns: ListFeature {
     guard !columns.isEmpty, box.isMapped else { return }
     attach()
     fit()
+    reportUnknownNames()
     unsafe flb_columns_settle(shared.pointer, box.widget, Int32(layout?.minimum ?? 0))
     header?.place(layout)
   }
@@ -117,7 +118,6 @@ final class TableColumns: ListFeature {
       if fitting.updateValue(width, forKey: column.name) != width { hasChanged = true }
     }
     if hasChanged { unsafe flb_columns_invalidate(shared.pointer, 0) }
-    reportUnknownNames()
   }
 
   /// The width of the widest part in a column, and of its title, in pixels.
@@ -126,7 +126,7 @@ final class TableColumns: ListFeature {
   }
 
   private func reportUnknownNames() {
-    let name = unsafe flb_columns_find_unknown(shared.pointer)
+    let name = unsafe flb_columns_get_unknown(shared.pointer)
     guard name != 0 else { return }
     let text = unsafe String(cString: g_quark_to_string(name))
     if reportedNames.insert(text).inserted { reporter.report(.unknownColumn(text)) }
