@@ -136,7 +136,9 @@ import Testing
     tree.setExpanded(true, for: 0)
     render()
     await recorder.loaded()
-    #expect(store.batches.first == Array(1...9), "those in the viewport first")
+    #expect(
+      store.batches.prefix(2).contains(Array(1...9)),
+      "those in the viewport are among the first two")
     #expect(Set(store.batches.joined()) == Set(1...39))
     #expect(texts[1].contains("1: 1 v0"), "\(texts[1])")
     #expect(texts[500].contains("…"))
