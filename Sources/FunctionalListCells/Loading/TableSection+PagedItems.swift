@@ -119,7 +119,7 @@ nonisolated extension TableSection {
     }
   }
 
-  /// The cell for what is known of an item; the list knows its key.
+  /// Returns the cell for an item, a placeholder or an error; its key is not used.
   @usableFromInline
   static func description<ID: ListKey & Sendable, Item: Sendable>(
     of content: PageContent<Item>, _ items: PagedItems<ID, Item>,

@@ -16,7 +16,7 @@ public struct ColumnState: Codable, Hashable, Sendable {
   /// The columns that the list is sorted by, the most important first.
   public var sort: [ColumnSort]
 
-  /// Makes a state, by default that of a list of which the user has changed nothing.
+  /// Makes a state; by default the user has changed nothing.
   public init(
     order: [String] = [], widths: [String: Double] = [:], hidden: [String: Bool] = [:],
     sort: [ColumnSort] = []

@@ -4,7 +4,7 @@ package struct ListColumns: Equatable {
   package private(set) var columns: [ListColumn]
   /// What the user has chosen, or the app has restored.
   package var state = ColumnState()
-  /// The names of several columns, of which the first one counts.
+  /// The names that several columns have; the first of these columns is shown.
   package private(set) var repeatedNames: [String] = []
   /// The names of columns whose width is no number, or below 0; they are as wide as what they show.
   package private(set) var invalidWidths: [String] = []

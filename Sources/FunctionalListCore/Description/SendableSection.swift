@@ -57,8 +57,8 @@ public struct SendableSection: Sendable {
   /// ])
   /// ```
   ///
-  /// Only items and ids are compared, as those of a ``TableSection``. This is for sections of which very many rows move,
-  /// such as a million that are sorted.
+  /// Only items and ids are compared, as in a ``TableSection``. Use it where very many rows move, for example when a
+  /// million are sorted.
   ///
   /// - Parameters:
   ///   - key: the section's identity, unique among the sections of a description.

@@ -50,7 +50,7 @@ package struct SortValues<Item: Sendable>: Sendable {
   let ascending, descending: OffsetSort
   /// Whether the value at the first offset is less than that at the second.
   let isLess: @Sendable (Int, Int) -> Bool
-  /// The values of another version of the items, of which some have the value that was at an offset.
+  /// Makes the values of another version of the items, in which an item with an old offset keeps its value.
   let updated: @Sendable (_ items: [Item], _ oldOffsets: [Int32]) -> SortValues
 
   @usableFromInline

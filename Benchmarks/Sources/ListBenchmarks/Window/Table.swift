@@ -115,7 +115,7 @@ final class Table {
       .scroll("table-scroll", goals: (0.9, 0.7), frames: isSmokeTest ? 10 : 1_000)
   }
 
-  /// Frames of which each makes the first column wider by a pixel: their median, and the longest.
+  /// Makes the first column wider by a pixel in each frame, and takes the median and the longest frame.
   func resize(runs: Int) -> [Comparison] {
     fill()
     let start = vanilla_table_column(0).pointee.width

@@ -82,11 +82,13 @@ nonisolated final class CellNavigationTests: GtkTestCase {
         }
       ])
       list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
-      stage.press("F2", "x", "Tab", in: list.window)
+      // One after the other: GTK drops a selection that is made in the millisecond in which another text has lost its own
+      // (`gtk_text_content_detach`).
+      for key in ["F2", "x", "Tab"] { stage.press(key, in: list.window) }
       XCTAssertEqual(edited, ["x"])
       stage.press("y", "Return", in: list.window)
       XCTAssertEqual(edited, ["x", "y"])
-      stage.press("F2", "Tab", "shift+Tab", "z", "Escape", in: list.window)
+      for key in ["F2", "Tab", "shift+Tab", "z", "Escape"] { stage.press(key, in: list.window) }
       XCTAssertEqual(edited, ["x", "y"])
     }
   }
