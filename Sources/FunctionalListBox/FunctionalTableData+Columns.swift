@@ -27,6 +27,8 @@ extension FunctionalTableData {
   /// sideways, if its scrolled window does.
   ///
   /// Assigning other columns keeps what the user has chosen (``columnState``).
+  ///
+  /// - Complexity: O(*c* + *r*) for *c* columns and *r* live rows, which the next frame lays out.
   public var columns: [ListColumn] {
     get { hostOptions.columns.columns }
     set {
@@ -38,6 +40,8 @@ extension FunctionalTableData {
   /// What the user has chosen of the columns: order, widths, hidden ones and sort.
   ///
   /// It can be saved and given back, and set before or after ``columns``. Setting it calls no handler.
+  ///
+  /// - Complexity: O(*c* + *r*) for *c* columns and *r* live rows, which the next frame lays out.
   public var columnState: ColumnState {
     get { hostOptions.columns.state }
     set {

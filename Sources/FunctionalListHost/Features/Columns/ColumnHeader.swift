@@ -109,7 +109,8 @@ final class ColumnHeader {
     height = new
   }
 
-  /// Places the header above the rows, or at the top of the viewport (`gtk_widget_allocate`).
+  /// Places the header above the rows, or at the top of the viewport, from which the end of the list pushes it
+  /// (`gtk_widget_allocate`).
   func place(_ layout: ColumnLayout?) {
     self.layout = layout
     reserveHeight()
@@ -120,7 +121,8 @@ final class ColumnHeader {
     }
     let width = unsafe max(1, gtk_widget_get_width(box.widget))
     unsafe gtk_widget_measure(pane.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    origin.y = max(0, origin.y - Float(height))
+    let end = unsafe origin.y + Float(gtk_widget_get_height(box.widget))
+    origin.y = min(max(0, origin.y - Float(height)), end - Float(height))
     unsafe gtk_widget_allocate(
       pane.widget, width, height, -1, gsk_transform_translate(nil, &origin))
   }

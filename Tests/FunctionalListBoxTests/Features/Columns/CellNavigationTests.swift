@@ -65,6 +65,25 @@ nonisolated final class CellNavigationTests: GtkTestCase {
     }
   }
 
+  func testARowThatGoesPassesTheFocusOfItsCellOn() {
+    onTable { table in
+      table.press("Right", "Right")
+      XCTAssertEqual(table.focusedText, "a2")
+      let watch = table.focused.map { FinalizationWatch($0.handle) }
+      table.list.table.reuseLimit = 0
+      table.show(["b"])
+      XCTAssertEqual(
+        table.list.table.focusedItemPath, ItemPath(sectionKey: "s", itemKey: "b"))
+      table.list.stage.waitForFrame(in: table.list.window)
+      table.list.stage.pump()
+      XCTAssertEqual(watch?.isFinalized, true)
+      table.press("Right")
+      XCTAssertEqual(table.focusedText, "b1")
+      table.list.table.listBox = nil
+      table.list.stage.waitForFrame(in: table.list.window)
+    }
+  }
+
   func testTabEditsTheNextColumn() {
     onStage { stage in
       let list = ListUnderTest(stage)
@@ -111,21 +130,25 @@ private final class Cells {
     list = ListUnderTest(stage)
     list.table.columns = [ListColumn("one", title: "One"), ListColumn("two", title: "Two")]
     list.table.tabBehavior = .cell
+    show(["a", "b"])
+    list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
+  }
+
+  func show(_ keys: [String]) {
     list.show(
-      ["a", "b"].map { key in
+      keys.map { key in
         ColumnRow.cell(key: key, state: key) { row, key in
           row["one"].text = "\(key ?? "")1"
           row["two"].text = "\(key ?? "")2"
         }
       })
-    list.table.focus(ItemPath(sectionKey: "s", itemKey: "a"))
   }
 
   func press(_ keys: String...) {
     for key in keys { list.stage.press(key, in: list.window) }
   }
 
-  private var focused: WidgetID? {
+  var focused: WidgetID? {
     let window = unsafe UnsafeMutablePointer<GtkWindow>(list.window.pointer)
     return unsafe gtk_window_get_focus(window).map { unsafe WidgetID(OpaquePointer($0)) }
   }

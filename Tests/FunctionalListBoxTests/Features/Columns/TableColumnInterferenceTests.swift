@@ -141,6 +141,86 @@ nonisolated final class TableColumnInterferenceTests: GtkTestCase {
     }
   }
 
+  func testTheEndOfAListPushesItsTitlesOutOfTheViewport() {
+    onStage { stage in
+      let other = ListBox()
+      let below = FunctionalTableData(name: "below")
+      let table = TableUnderTest(stage) { listBox in
+        let column = Box()
+        column.append(listBox)
+        column.append(other)
+        return column
+      }
+      below.listBox = other
+      below.columns = [ListColumn("name", title: "Below")]
+      table.show((0..<20).map { ("file \($0)", "\($0)") })
+      below.renderAndDiff([
+        TableSection(
+          key: "s",
+          rows: (0..<50).map { number in
+            ColumnRow.cell(key: number, state: number) { row, number in
+              row["name"].text = "row \(number ?? 0)"
+            }
+          })
+      ])
+      stage.waitForFrame(in: table.list.window)
+      let top = table.y("Name")
+      XCTAssert(below.scroll(to: ItemPath(sectionKey: "s", itemKey: 20), animated: false))
+      stage.waitForFrame(in: table.list.window)
+      XCTAssertEqual(table.y("Below"), top, accuracy: 1)
+      XCTAssertLessThan(table.y("Name"), top - 20, "it is above the viewport")
+    }
+  }
+
+  func testAListWithoutRowsHasTitles() {
+    onStage { stage in
+      let table = TableUnderTest(stage)
+      table.show([])
+      XCTAssertLessThan(table.x("Name"), table.x("Size"))
+      let y = table.y("Name")
+      table.show([("a.txt", "1")])
+      XCTAssertEqual(table.y("Name"), y)
+      table.show([])
+      XCTAssertEqual(table.y("Name"), y)
+    }
+  }
+
+  func testAMillionRowsHaveColumns() {
+    onStage { stage in
+      let table = TableUnderTest(stage)
+      table.list.table.renderAndDiff([
+        TableSection(key: "s", items: 0..<1_000_000, id: \.self) { number in
+          ColumnRow.cell(state: number) { row, number in row["name"].text = "row \(number ?? 0)" }
+        }
+      ])
+      stage.waitForFrame(in: table.list.window)
+      let path = ItemPath(sectionKey: "s", itemKey: 900_000)
+      XCTAssert(table.list.table.scroll(to: path, animated: false))
+      stage.waitForFrame(in: table.list.window)
+      XCTAssertEqual(table.x("row 900000"), table.x("Name"))
+      XCTAssertGreaterThan(table.y("row 900000"), table.y("Name"))
+      XCTAssertLessThan(table.list.table.liveRowCount, 200)
+    }
+  }
+
+  func testHandlersThatRenderWhileABorderIsDraggedAndATitleMoves() {
+    onStage { stage in
+      let table = TableUnderTest(stage)
+      var count = 0
+      table.list.table.onColumnStateChanged { [unowned table] _ in
+        count += 1
+        table.list.table.renderAndDiff([TableSection(key: "s", rows: [])])
+        table.show([("file \(count)", "\(count)")])
+      }
+      table.show([("a.txt", "1")])
+      table.drag(endOf: "Name", by: -60)
+      table.drag("Size", to: "Name")
+      XCTAssertGreaterThan(count, 1)
+      XCTAssertEqual(table.list.table.columnState.order.first, "size")
+      XCTAssertLessThan(table.x("\(count)"), table.x("file \(count)"))
+    }
+  }
+
   func testTabGoesFromTheTitlesToTheRowsAndBack() {
     onStage { stage in
       let table = TableUnderTest(stage)
