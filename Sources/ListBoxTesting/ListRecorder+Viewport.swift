@@ -158,7 +158,7 @@ extension ListRecorder {
     let top = Double(positions.heights.offset(of: slot))
     let offset = positions.viewportOffset(
       of: slot, position, from: top - positions.map.position, page: positions.map.page,
-      covered: positions.stickyHeight(above: slot, in: list))
+      covered: positions.stickyHeights(beside: slot, in: list))
     scrolled.scroll(
       to: top - (offset / Self.rowHeight).rounded(.down) * Self.rowHeight, &state.viewport)
   }

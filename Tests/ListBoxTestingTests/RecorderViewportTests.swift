@@ -199,6 +199,22 @@ import Testing
     #expect(visible == [0, 1, 2], "nothing sticks in a grid")
   }
 
+  @Test func `a sticky footer hides the row under it, and rows are scrolled above it`() throws {
+    table.renderAndDiff([
+      TableSection(
+        key: "s", rows: (0..<9).map { row($0) },
+        footer: LabelCell(key: "", state: "") { _, _ in },
+        style: SectionStyle(footerIsSticky: true))
+    ])
+    #expect(visible == [0, 1])
+    table.scroll(to: path(4), scrollPosition: .bottom)
+    #expect(visible == [3, 4])
+    table.scroll(to: path(5), scrollPosition: .nearest)
+    #expect(visible == [4, 5])
+    try recorder.scroll(by: 9)
+    #expect(visible == [7, 8], "the footer is at its own position")
+  }
+
   @Test func `a wheel that scrolls nothing does not end the wait for a reading position`() throws {
     show(0..<4)
     table.restore(ReadingPosition(path: path(7)))

@@ -1,4 +1,4 @@
-/// The look of a section: the separators of its rows, and whether its header is sticky.
+/// The look of a section: the separators of its rows, and whether its header and footer are sticky.
 public struct SectionStyle: Hashable, Sendable {
   /// The lines above, between and below the rows.
   public var separators: Separators
@@ -13,11 +13,19 @@ public struct SectionStyle: Hashable, Sendable {
   /// first view keeps its position in the list. If the child of the scrolled window is not a
   /// `GtkViewport`, no header is sticky.
   public var headerIsSticky: Bool
+  /// Whether the footer is sticky: it stays at the bottom of the viewport while rows of the section
+  /// are there, until the first of them pushes it out.
+  ///
+  /// What ``headerIsSticky`` says of the second view and of its height is true of it, too.
+  public var footerIsSticky: Bool
 
-  /// Makes a style; by default without separators, and with a header that is not sticky.
-  public init(separators: Separators = .none, headerIsSticky: Bool = false) {
+  /// Makes a style; by default without separators, and with a header and a footer that are not sticky.
+  public init(
+    separators: Separators = .none, headerIsSticky: Bool = false, footerIsSticky: Bool = false
+  ) {
     self.separators = separators
     self.headerIsSticky = headerIsSticky
+    self.footerIsSticky = footerIsSticky
   }
 
   /// The lines of a section, by the position of the row that draws them.

@@ -2,19 +2,19 @@
 extension Virtualizer {
   /// The distance from the top of the viewport to a slot at a scroll position, if the list is long enough.
   ///
-  /// `present` is the present distance, and `covered` the height of a sticky header at the top of the
-  /// viewport.
+  /// `present` is the present distance, and `covered` what sticky rows cover of the viewport.
   package func viewportOffset(
     of slot: Int, _ position: ScrollPosition, from present: Double, page: Double,
-    covered: Double = 0
+    covered: CoveredEdges = CoveredEdges()
   ) -> Double {
+    let page = page - covered.bottom
     let space = page - Double(heights.height(of: slot))
     return switch position {
-    case .top: covered
+    case .top: covered.top
     case .middle: space - (space / 2).rounded()
     case .bottom: space
     case .nearest:
-      Self.nearestOffset(from: present, height: page - space, page: page, covered: covered)
+      Self.nearestOffset(from: present, height: page - space, page: page, covered: covered.top)
     }
   }
 
@@ -35,17 +35,18 @@ extension Virtualizer {
   /// The distance from the viewport to the end of a row, or to its start, which is negative.
   ///
   /// It is `nil` if that end is visible, if the row is not, or if the row is not higher than the viewport.
-  package func rest(of slot: Int, upwards: Bool, covered: Double) -> Double? {
+  package func rest(of slot: Int, upwards: Bool, covered: CoveredEdges) -> Double? {
     guard isHigherThanPage(slot, covered: covered) else { return nil }
     let top = Double(heights.offset(of: slot)) - map.position
     let bottom = top + Double(heights.height(of: slot))
-    let rest = upwards ? top - covered : bottom - map.page
-    guard top < map.page, bottom > covered, upwards ? rest <= -1 : rest >= 1 else { return nil }
+    let end = map.page - covered.bottom
+    let rest = upwards ? top - covered.top : bottom - end
+    guard top < end, bottom > covered.top, upwards ? rest <= -1 : rest >= 1 else { return nil }
     return rest
   }
 
-  /// Whether a row is higher than the part of the viewport that no sticky header covers.
-  package func isHigherThanPage(_ slot: Int, covered: Double) -> Bool {
-    hasPage && Double(heights.height(of: slot)) > map.page - covered
+  /// Whether a row is higher than the part of the viewport that no sticky row covers.
+  package func isHigherThanPage(_ slot: Int, covered: CoveredEdges) -> Bool {
+    hasPage && Double(heights.height(of: slot)) > map.page - covered.top - covered.bottom
   }
 }

@@ -12,19 +12,19 @@ package struct KnownViewport {
 
   package init() {}
 
-  /// The visible slots, without those under a sticky header.
+  /// The visible slots, without those under a sticky row.
   ///
   /// - Complexity: O(*h*) for *h* hidden rows.
   package var slots: RangeSet<Int> {
-    let slots = page == nil ? RangeSet([list.indices]) : positions.visibleSlots(under: header)
+    let slots = page == nil ? RangeSet([list.indices]) : positions.visibleSlots(besides: stickyRows)
     return slots.subtracting(hidden)
   }
 
-  private var header: StickyHeader? { page == nil ? nil : positions.stickyHeader(in: list) }
+  private var stickyRows: [StickyRow] { page == nil ? [] : positions.stickyRows(in: list) }
 
-  /// The visible slots, and the sticky header.
+  /// The visible slots, and the sticky rows.
   package var seenSlots: RangeSet<Int> {
-    slots.union(header.map { .only($0.slot) } ?? RangeSet())
+    stickyRows.reduce(slots) { $0.union(.only($1.slot)) }
   }
 
   /// Changes the height of the viewport; its top stays.
@@ -120,7 +120,8 @@ extension KnownViewport {
     guard page != nil else { return }
     let (positions, list) = (positions, list)
     let topmost = { (slot: Int) in
-      Double(positions.heights.offset(of: slot)) - positions.stickyHeight(above: slot, in: list)
+      Double(positions.heights.offset(of: slot))
+        - positions.stickyHeights(beside: slot, in: list).top
     }
     switch sticks ? state.end.destination(in: positions, topmost: topmost) : nil {
     case .end(let position), .mark(_, let position): self.positions.moveViewport(to: position)

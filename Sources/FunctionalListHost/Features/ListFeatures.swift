@@ -33,10 +33,10 @@ final class ListFeatures {
       // A drag of tiles takes precedence over a rectangle.
       isList ? nil : RectangleSelection(changes, box, rows, geometry, selection, scroller),
       isList ? Buttons(changes, box, rows, focus, offers) : nil,
-      // Before the sticky header, which has the widths of the rows.
+      // Before the sticky rows, which have the widths of the rows.
       isList ? ColumnAlignment(box, rows) : nil,
       isList ? TableColumns(changes, box, parts.reporter) : nil,
-      isList ? StickyHeaderPane(changes, box, rows, geometry, parts.released) : nil,
+      isList ? StickyRows(changes, box, rows, geometry, parts.released) : nil,
       // Before the visibility actions, which may render.
       RowHighlight(rows),
       VisibilityTracker(rows, changes.gate, changes.attachment),

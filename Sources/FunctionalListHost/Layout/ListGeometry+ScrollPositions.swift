@@ -4,7 +4,7 @@ import FunctionalListCore
 /// The scroll positions that show slots.
 extension ListGeometry {
   /// The position at which a slot is at the top of the viewport, below a sticky header.
-  func topmost(_ slot: Int) -> Double? { rect(of: slot).map { $0.y - coveredHeight(above: slot) } }
+  func topmost(_ slot: Int) -> Double? { rect(of: slot).map { $0.y - covered(beside: slot).top } }
 
   /// The scroll position that shows a slot at a position in the viewport.
   ///
@@ -23,6 +23,6 @@ extension ListGeometry {
     of slot: Int, _ scrollPosition: ScrollPosition, from present: Double, in view: ScrolledView
   ) -> Double {
     virtualizer.viewportOffset(
-      of: slot, scrollPosition, from: present, page: view.page, covered: coveredHeight(above: slot))
+      of: slot, scrollPosition, from: present, page: view.page, covered: covered(beside: slot))
   }
 }

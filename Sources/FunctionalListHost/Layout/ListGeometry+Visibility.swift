@@ -2,12 +2,12 @@ import FunctionalListCore
 import FunctionalListCells
 import FunctionalListGtk
 
-/// What covers rows at the top of the viewport.
-protocol TopCover: AnyObject {
-  /// The header that covers rows now; `nil` for none.
-  func header(in positions: Virtualizer, of list: FlatList) -> StickyHeader?
-  /// The height of what covers a slot at the top of the viewport, in pixels.
-  func height(above slot: Int, in positions: Virtualizer, of list: FlatList) -> Double
+/// What covers rows at the edges of the viewport.
+protocol StickyCover: AnyObject {
+  /// The headers and footers that cover rows now.
+  func stickyRows(in positions: Virtualizer, of list: FlatList) -> [StickyRow]
+  /// The heights of what covers a slot at the edges of the viewport, in pixels.
+  func heights(beside slot: Int, in positions: Virtualizer, of list: FlatList) -> CoveredEdges
 }
 
 /// The visible part of the list.
@@ -24,47 +24,66 @@ extension ListGeometry {
   var visibleSlots: RangeSet<Int> {
     guard box.isMapped else { return RangeSet() }
     var visible = RangeSet(rows.list.indices)
-    if view != nil { visible = current.visibleSlots(under: header(in: current)) }
+    if view != nil { visible = current.visibleSlots(besides: stickyRows(in: current)) }
     for row in visible.ranges.lazy.flatMap(rows.rows(at:)) where !row.isShown {
       if let slot = row.slot { visible.remove(contentsOf: slot..<slot + 1) }
     }
     return visible
   }
 
-  /// The header that covers rows at the top of the viewport; `nil` for none.
-  var coveringHeader: StickyHeader? { header(in: virtualizer) }
+  /// The headers and footers that cover rows at the edges of the viewport.
+  var stickyRows: [StickyRow] { stickyRows(in: virtualizer) }
 
-  private func header(in positions: Virtualizer) -> StickyHeader? {
-    hasViewport ? topCover?.header(in: positions, of: rows.list) : nil
+  private func stickyRows(in positions: Virtualizer) -> [StickyRow] {
+    hasViewport ? stickyCover?.stickyRows(in: positions, of: rows.list) ?? [] : []
   }
 
-  /// Whether a slot is outside of the viewport of a virtualized list, or its top is covered.
+  /// The heights of the headers and footers that cover rows at the edges of the viewport, in pixels.
+  var stickyHeights: CoveredEdges {
+    stickyRows.reduce(into: CoveredEdges()) { heights, row in
+      let height = Double(virtualizer.heights.height(of: row.slot))
+      switch row.edge {
+      case .top: heights.top = height
+      case .bottom: heights.bottom = height
+      }
+    }
+  }
+
+  /// Whether a slot is outside of the viewport of a virtualized list, or an end of it is covered.
   func hides(_ slot: Int) -> Bool {
     if virtualizer.isVirtualized, !virtualizer.seenSlots.contains(slot) { return true }
+    let (covered, page) = (covered(beside: slot), virtualizer.map.page)
     let top = Double(virtualizer.heights.offset(of: slot)) - virtualizer.map.position
-    return top >= 0 && top < coveredHeight(above: slot) && coveringHeader != nil
+    let bottom = top + Double(virtualizer.heights.height(of: slot))
+    return stickyRows.contains { row in
+      switch row.edge {
+      case .top: top >= 0 && top < covered.top
+      case .bottom: bottom <= page && bottom > page - covered.bottom
+      }
+    }
   }
 
   /// Whether a row is higher than the viewport in which it scrolls.
   func exceedsViewport(_ slot: Int) -> Bool {
-    view != nil && virtualizer.isHigherThanPage(slot, covered: coveredHeight(above: slot))
+    view != nil && virtualizer.isHigherThanPage(slot, covered: covered(beside: slot))
   }
 
   /// The distance to scroll by a page at most, towards the end of a row that exceeds the viewport or towards its
   /// start; `nil` if that is visible, or the row is not.
   func distanceWithin(_ slot: Int, upwards: Bool, isWhole: Bool) -> Double? {
-    let covered = coveredHeight(above: slot)
+    let covered = covered(beside: slot)
     guard view != nil,
       let rest = virtualizer.rest(of: slot, upwards: upwards, covered: covered)
     else { return nil }
     // As GTK's page increment, so that a line remains visible.
-    let page = (0.9 * (virtualizer.map.page - covered)).rounded(.down)
+    let page = (0.9 * (virtualizer.map.page - covered.top - covered.bottom)).rounded(.down)
     return isWhole ? rest : max(-page, min(rest, page))
   }
 
-  /// The height of what covers a slot at the top of the viewport, in pixels.
-  func coveredHeight(above slot: Int) -> Double {
-    hasViewport ? topCover?.height(above: slot, in: virtualizer, of: rows.list) ?? 0 : 0
+  /// The heights of what covers a slot at the edges of the viewport, in pixels.
+  func covered(beside slot: Int) -> CoveredEdges {
+    guard hasViewport, let stickyCover else { return CoveredEdges() }
+    return stickyCover.heights(beside: slot, in: virtualizer, of: rows.list)
   }
 
   /// The slots that are completely visible, and not covered, but at least one; `nil` outside of
@@ -81,11 +100,10 @@ extension ListGeometry {
     return whole.drop { $0 + 1 < whole.upperBound && hides($0) }
   }
 
-  /// The visible slots, and the header that covers rows.
+  /// The visible slots, and the headers and footers that cover rows.
   var seenSlots: RangeSet<Int> {
-    var seen = visibleSlots
-    if let header = coveringHeader?.slot, !seen.isEmpty { seen.formUnion(.only(header)) }
-    return seen
+    let seen = visibleSlots
+    return seen.isEmpty ? seen : stickyRows.reduce(seen) { $0.union(.only($1.slot)) }
   }
 
   /// The rectangle of a slot in the list, or `nil` if the box is not on screen.

@@ -7,8 +7,8 @@ import FunctionalListCore
 final class ListGeometry: HostPart {
   let box: RowBox
   let rows: RowStore
-  /// What covers rows at the top of the viewport; `nil` for nothing.
-  weak var topCover: (any TopCover)?
+  /// What covers rows at the edges of the viewport; `nil` for nothing.
+  weak var stickyCover: (any StickyCover)?
   private(set) var virtualizer: Virtualizer { didSet { lastMeasured = nil } }
   /// The cached result of ``measured``, until the next change.
   private var lastMeasured: Virtualizer?
@@ -59,7 +59,7 @@ final class ListGeometry: HostPart {
     box.isMapped ? view != nil : virtualizer.hasPage && lastViewport.isHidden(with: box.handle)
   }
 
-  /// Whether a `GtkViewport` scrolls the list, in which a header can stick.
+  /// Whether a `GtkViewport` scrolls the list, in which headers and footers can stick.
   var hasViewport: Bool { lastViewport.isGtkViewport }
 
   /// Notes that the app has scrolled while GTK lays out the window, whose position then takes precedence.

@@ -58,20 +58,17 @@ final class RowLayout {
     return wanted
   }
 
-  /// The slots that should be live: those near the viewport, and the sticky header.
+  /// The slots that should be live: those near the viewport, and the sticky rows.
   ///
-  /// A screen reader reads the header at its position in the list.
+  /// A screen reader reads them at their positions in the list.
   private var wantedSlots: RangeSet<Int> {
-    var wanted = RangeSet(virtualizer.wantedSlots)
-    if let slot = coveringSlot { wanted.formUnion(.only(slot)) }
-    return wanted
+    geometry.stickyRows.reduce(RangeSet(virtualizer.wantedSlots)) { $0.union(.only($1.slot)) }
   }
 
   private var areNeededLive: Bool {
-    rows.hasLive(virtualizer.neededSlots) && coveringSlot.map { rows.row(at: $0) != nil } ?? true
+    rows.hasLive(virtualizer.neededSlots)
+      && geometry.stickyRows.allSatisfy { rows.row(at: $0.slot) != nil }
   }
-
-  private var coveringSlot: Int? { geometry.coveringHeader?.slot }
 
   /// The number of the library's rows in the box.
   var boxCount: Int { rows.rows.count + rows.removed.count + spacers.count }

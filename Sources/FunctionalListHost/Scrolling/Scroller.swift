@@ -161,14 +161,12 @@ final class Scroller: HostPart {
   func reveal(boxRange range: Range<Double>) throws(Detached) {
     guard let view = geometry.view else { return }
     let top = geometry.viewportPoint(at: BoxPoint(x: 0, y: range.lowerBound)).y
-    let covered = geometry.coveringHeader.map {
-      Double(geometry.virtualizer.heights.height(of: $0.slot))
-    }
+    let covered = geometry.stickyHeights
     let distance =
       top
       - Virtualizer.nearestOffset(
-        from: top, height: range.upperBound - range.lowerBound, page: view.page,
-        covered: covered ?? 0)
+        from: top, height: range.upperBound - range.lowerBound, page: view.page - covered.bottom,
+        covered: covered.top)
     if distance != 0 { _ = try scroll(by: distance) }
   }
 

@@ -3,16 +3,16 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// Shows the sticky header of the section at the top of the viewport.
+/// Shows the sticky row at an edge of the viewport.
 ///
-/// It shows a second row for the header, in a pane. The pane is a child of the `GtkViewport`: it does not
+/// It shows a second row for the header or footer, in a pane. The pane is a child of the `GtkViewport`: it does not
 /// scroll with the box, is drawn above the rows, and receives clicks before the rows below it. `GtkViewport`
 /// neither measures nor allocates it.
-final class StickyHeaderPane: CopiesRows, TopCover {
+final class StickyPane {
+  let edge: StickyEdge
   private let changes: Changes
   private let box: RowBox
   private let rows: RowStore
-  private let geometry: ListGeometry
   private let released: DeferredRelease
   private let attachment: Attachment
   /// The row in the pane.
@@ -20,31 +20,19 @@ final class StickyHeaderPane: CopiesRows, TopCover {
   private var pane: StickyPaneWidget?
 
   init(
-    _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ geometry: ListGeometry,
+    _ edge: StickyEdge, _ changes: Changes, _ box: RowBox, _ rows: RowStore,
     _ released: DeferredRelease
   ) {
+    self.edge = edge
     self.changes = changes
     self.box = box
     self.rows = rows
-    self.geometry = geometry
     self.released = released
     attachment = changes.attachment
-    geometry.topCover = self
   }
 
-  func header(in positions: Virtualizer, of list: FlatList) -> StickyHeader? {
-    positions.stickyHeader(in: list)
-  }
-
-  func height(above slot: Int, in positions: Virtualizer, of list: FlatList) -> Double {
-    positions.stickyHeight(above: slot, in: list)
-  }
-
-  /// Requests a layout if another header is sticky although no row has changed, because the style of a section
-  /// has.
-  func renderEnds(_ comparison: Comparison) {
-    if comparison.isUnchanged, geometry.coveringHeader?.slot != row?.slot { box.requestLayout() }
-  }
+  /// The slot whose second row is in the pane.
+  var slot: Int? { row?.slot }
 
   func remap(_ slots: SlotRemapping) {
     guard let row, let slot = row.slot else { return }
@@ -68,17 +56,17 @@ final class StickyHeaderPane: CopiesRows, TopCover {
     }
   }
 
-  /// Places the sticky header for this frame, or removes the pane if no header is sticky.
-  func settled() throws(Detached) {
+  /// Places the sticky row for this frame, or removes the pane if there is none.
+  func settled(_ sticky: StickyRow?) throws(Detached) {
     // The rows below the pane are drop targets.
     let isCovering = changes.features?.areDragging != true
-    guard let header = geometry.coveringHeader, box.isMapped,
-      let pane = pane ?? StickyPaneWidget(over: box.handle)
+    guard let sticky, box.isMapped,
+      let pane = pane ?? StickyPaneWidget(over: box.handle, at: edge)
     else { return try clear() }
     self.pane = pane
-    if row?.slot != header.slot, try !show(header.slot, in: pane) { return }
+    if row?.slot != sticky.slot, try !show(sticky.slot, in: pane) { return }
     if let row { changes.features?.align(row) }
-    pane.place(over: box.handle, header, isCovering: isCovering)
+    pane.place(over: box.handle, sticky, isCovering: isCovering)
     row?.placeLines()
   }
 
@@ -86,7 +74,7 @@ final class StickyHeaderPane: CopiesRows, TopCover {
   private func show(_ slot: Int, in pane: StickyPaneWidget) throws(Detached) -> Bool {
     try attachment.call { row?.closePopovers() }
     let old = row
-    // The end of a press must not reach another header.
+    // The end of a press must not reach another row.
     let isFree = old?.isBusy == false
     var free = FreeRows(isFree ? [old].compactMap(\.self) : [])
     let new = try rows.makeLive(slot, reusing: &free).row
@@ -105,11 +93,7 @@ final class StickyHeaderPane: CopiesRows, TopCover {
     return self.pane === pane
   }
 
-  func unmapped() { leave() }
-
-  func end(_ fate: BoxFate) { leave() }
-
-  /// Shows no header.
+  /// Shows no row.
   private func clear() throws(Detached) {
     guard let row else { return leave() }
     try attachment.call { row.closePopovers() }
@@ -121,7 +105,7 @@ final class StickyHeaderPane: CopiesRows, TopCover {
   }
 
   /// Removes the pane; the row is not reused.
-  private func leave() {
+  func leave() {
     row?.closePopovers()
     let row = row
     takeOut()

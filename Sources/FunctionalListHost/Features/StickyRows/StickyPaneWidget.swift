@@ -5,7 +5,7 @@ import CFunctionalListGtk
 import CFunctionalListSupport
 import FunctionalListCore
 
-/// A list box of one row at the top of a viewport, above the scrolled list box.
+/// A list box of one row at an edge of a viewport, above the scrolled list box.
 ///
 /// It has the CSS classes of the list box that it covers, so that the same style rules match its row. Neither
 /// the keyboard nor screen readers reach it.
@@ -16,13 +16,16 @@ final class StickyPaneWidget {
   private let viewport: ObjectReference
 
   /// Adds a pane to the viewport of a list box; `nil` if it has none.
-  init?(over box: Widget) {
+  init?(over box: Widget, at edge: StickyEdge) {
     guard let viewport = unsafe box.viewport else { return nil }
     unsafe self.viewport = ObjectReference(retaining: UnsafeMutableRawPointer(viewport))
     StickyStyleSheet.install()
     list.selectionMode = .none
     pane.append(list)
     unsafe gtk_widget_add_css_class(pane.widget, StickyStyleSheet.paneClass)
+    if edge == .bottom {
+      unsafe gtk_widget_add_css_class(pane.widget, StickyStyleSheet.bottomClass)
+    }
     unsafe gtk_widget_set_can_focus(pane.widget, 0)
     unsafe gtk_widget_set_parent(pane.widget, viewport)
     // GTK 4.24 reports each new child, and removes it only if it is hidden afterwards.
@@ -36,8 +39,8 @@ final class StickyPaneWidget {
 
   func remove(_ row: BoxRow) { unsafe gtk_list_box_remove(list.pointer, row.widget) }
 
-  /// Places the pane at the position of the header, with the width of the list box (`gtk_widget_allocate`).
-  func place(over box: Widget, _ header: StickyHeader, isCovering: Bool) {
+  /// Places the pane at the position of the sticky row, with the width of the list box (`gtk_widget_allocate`).
+  func place(over box: Widget, _ row: StickyRow, isCovering: Bool) {
     unsafe flb_widget_copy_css_classes(list.widget, box.widget)
     var (old, origin) = (graphene_point_t(), graphene_point_t())
     let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
@@ -51,16 +54,17 @@ final class StickyPaneWidget {
       pane.widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
     // Below the titles of columns.
     origin.y = unsafe Float(
-      header.top(ofHeight: Double(height)) + Double(flb_box_get_top_inset(box.widget)))
+      row.top(ofHeight: Double(height)) + Double(flb_box_get_top_inset(box.widget)))
     unsafe gtk_widget_allocate(
       pane.widget, width, height, -1, gsk_transform_translate(nil, &origin))
     unsafe gtk_widget_set_can_target(pane.widget, isCovering ? 1 : 0)
   }
 }
 
-/// The style sheets of sticky headers, installed with the first one.
+/// The style sheets of sticky rows, installed with the first one.
 private enum StickyStyleSheet {
   static let paneClass = "flb-sticky"
+  static let bottomClass = "flb-sticky-bottom"
 
   static func install() { _ = installed }
 
@@ -71,7 +75,10 @@ private enum StickyStyleSheet {
 
   /// An opaque background, which the app may change.
   private static let look = StyleSheet(
-    ".\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }")
+    """
+    .\(paneClass) { background-color: @theme_bg_color; box-shadow: 0 1px @borders; }
+    .\(bottomClass) { box-shadow: 0 -1px @borders; }
+    """)
 
   /// No margins or borders around the row, whatever the app adds to lists of the same classes.
   private static let place = StyleSheet(
