@@ -21,7 +21,7 @@ extension FunctionalData {
   /// - Parameter payloads: what is copied, one for each row. Texts are joined by line feeds.
   public func copy(_ payloads: some Sequence<DragPayload>) {
     MainLoop.requireMainThread(to: "Copy")
-    let payloads = DragPayloads(payloads)
+    let payloads = DragPayloads(payloads, in: hostOptions.columns)
     gate.change { [weak self] in self?.host?.copy(payloads) }
   }
 }

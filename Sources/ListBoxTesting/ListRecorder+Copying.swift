@@ -4,16 +4,25 @@ import FunctionalListCore
 
 /// What the clipboard has after rows were copied, in its forms.
 public nonisolated struct CopiedRows: Hashable, Sendable {
-  /// The texts of the rows, joined by line feeds, or their addresses if they have no texts.
+  /// The texts of the rows, joined by line feeds; or else their cells, or their addresses.
   public var text: String?
+  /// The cells of the rows as comma-separated values (`text/csv`).
+  public var csv: String?
+  /// The cells of the rows as a table (`text/html`).
+  public var html: String?
   /// The addresses.
   public var uris: [String]
   /// The paths of files.
   public var files: [String]
 
   /// Makes what a test compares with.
-  public init(text: String? = nil, uris: [String] = [], files: [String] = []) {
+  public init(
+    text: String? = nil, csv: String? = nil, html: String? = nil, uris: [String] = [],
+    files: [String] = []
+  ) {
     self.text = text
+    self.csv = csv
+    self.html = html
     self.uris = uris
     self.files = files
   }
@@ -43,7 +52,9 @@ extension ListRecorder {
   /// Copies what rows give to the clipboard; `nil` if there is nothing to copy.
   func copied(_ payloads: DragPayloads) -> CopiedRows? {
     guard payloads.isCopyable else { return nil }
-    let copied = CopiedRows(text: payloads.text, uris: payloads.uris, files: payloads.files)
+    let copied = CopiedRows(
+      text: payloads.text, csv: payloads.table?.csv, html: payloads.table?.html,
+      uris: payloads.uris, files: payloads.files)
     copiedRows = copied
     return copied
   }

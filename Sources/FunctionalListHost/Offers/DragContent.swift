@@ -27,13 +27,23 @@ struct DragContent {
     }
     if !payloads.uris.isEmpty {
       let lines = payloads.uris.map { $0 + "\r\n" }.joined()
-      let bytes = unsafe g_bytes_new(lines, gsize(lines.utf8.count))
-      unsafe providers.append(gdk_content_provider_new_for_bytes("text/uri-list", bytes))
-      unsafe g_bytes_unref(bytes)
+      unsafe providers.append(Self.provider(of: lines, as: "text/uri-list"))
+    }
+    if let table = payloads.table {
+      unsafe providers.append(Self.provider(of: table.html, as: "text/html"))
+      unsafe providers.append(Self.provider(of: table.csv, as: "text/csv"))
     }
     if let text = payloads.text { unsafe providers.append(flb_content_for_text(text.cText)) }
     return unsafe gdk_content_provider_new_union(&providers, gsize(providers.count))
       .map { unsafe ObjectReference(taking: UnsafeMutableRawPointer($0)) }
+  }
+
+  private static func provider(
+    of text: String, as type: String
+  ) -> UnsafeMutablePointer<GdkContentProvider>? {
+    let bytes = unsafe g_bytes_new(text, gsize(text.utf8.count))
+    defer { unsafe g_bytes_unref(bytes) }
+    return unsafe gdk_content_provider_new_for_bytes(type, bytes)
   }
 
   /// The content of a dropped value of another program.

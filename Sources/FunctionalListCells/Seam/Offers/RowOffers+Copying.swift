@@ -22,7 +22,7 @@ extension RowOffers {
 
   /// What the rows in these slots give to the clipboard, from top to bottom.
   package func copied(_ slots: RangeSet<Int>) -> DragPayloads {
-    DragPayloads(slots.ranges.joined().lazy.compactMap(payload))
+    DragPayloads(slots.ranges.joined().lazy.compactMap(payload), in: columns)
   }
 
   /// What Ctrl+C copies: the selected rows, or else the one with the focus.

@@ -4,6 +4,8 @@ package import FunctionalListCore
 package struct RowOffers {
   package let list: FlatList
   package let selection: SelectionState
+  /// The columns, which a copied table has.
+  package let columns: ListColumns
   /// Whether the user can copy rows.
   let copiesRows: Bool
   /// Whether the app handles the moves of rows in all sections.
@@ -14,6 +16,7 @@ package struct RowOffers {
   package init(_ list: FlatList, _ selection: SelectionState, _ options: HostOptions) {
     self.list = list
     self.selection = selection
+    columns = options.columns
     handlesMoves = options.handlesMoves
     copiesRows = options.copiesRows
     allowsSelecting = options.canEnterSelecting

@@ -126,7 +126,8 @@ extension Dragging {
     var content: DragContent?
     changes.react { () throws(Detached) in
       guard let rows = try draggedRows(with: grip.slot) else { return }
-      let drag = RowDrag(sourceName: offers.listName, rows: rows.rows)
+      let drag = RowDrag(
+        sourceName: offers.listName, rows: rows.rows, columns: offers.present.columns)
       dragged.begin(drag, rows.slots, movable: rows.movable, grip: grip)
       content = DragContent(drag.payloads)
     }

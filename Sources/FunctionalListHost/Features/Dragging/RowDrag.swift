@@ -10,6 +10,8 @@ final class RowDrag {
   let sourceName: String
   /// The rows, from top to bottom.
   var rows: [Row]
+  /// The columns of the list.
+  private let columns: ListColumns
 
   /// A row that is dragged.
   struct Row {
@@ -18,13 +20,14 @@ final class RowDrag {
     var payload: DragPayload?
   }
 
-  init(sourceName: String, rows: [Row]) {
+  init(sourceName: String, rows: [Row], columns: ListColumns) {
     self.sourceName = sourceName
     self.rows = rows
+    self.columns = columns
   }
 
   /// The payloads of the rows.
-  var payloads: DragPayloads { DragPayloads(rows.compactMap(\.payload)) }
+  var payloads: DragPayloads { DragPayloads(rows.compactMap(\.payload), in: columns) }
 
   /// Notes that the drag has begun.
   func begin() { Self.current = self }

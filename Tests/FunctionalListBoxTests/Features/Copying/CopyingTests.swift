@@ -75,6 +75,25 @@ nonisolated final class CopyingTests: GtkTestCase {
     }
   }
 
+  func testCellsAreCopiedAsATableThatSpreadsheetsTake() {
+    onStage { stage in
+      let list = ListUnderTest(stage, height: 400)
+      list.table.selectionMode = .multiple
+      list.table.columns = [ListColumn("x", title: "X"), ListColumn("y", title: "Y")]
+      list.show(["a", "b"].map { Self.row($0, .cells(["x": $0, "y": "é"])) })
+      list.table.selectAll()
+      list.row("a").grabFocus()
+      stage.press("ctrl+c", in: list.window)
+      XCTAssertEqual(list.clipboardText, "a\té\nb\té")
+      XCTAssertEqual(list.clipboardData("text/csv"), "X,Y\r\na,é\r\nb,é\r\n")
+      let rows = "<tr><td>a</td><td>é</td></tr><tr><td>b</td><td>é</td></tr>"
+      XCTAssertEqual(
+        list.clipboardData("text/html"),
+        "<meta charset=\"utf-8\"><table><thead><tr><th>X</th><th>Y</th></tr></thead>"
+          + "<tbody>\(rows)</tbody></table>")
+    }
+  }
+
   func testTheMenuHasCopyWithItsKeyForARowThatCanBeCopied() {
     onList { stage, list in
       let menu = list.openMenu("b")
@@ -209,11 +228,23 @@ extension ListUnderTest {
     stage.pump(until: reading.isDone, "the clipboard")
     return reading.content
   }
+
+  /// The data of a type on the clipboard as text (`gdk_clipboard_read_async`).
+  fileprivate func clipboardData(_ type: String) -> String? {
+    let reading = Reading()
+    var types: [UnsafePointer<CChar>?] = unsafe [UnsafePointer(g_intern_string(type)), nil]
+    unsafe gdk_clipboard_read_async(
+      gtk_widget_get_clipboard(window.gtk), &types, G_PRIORITY_DEFAULT, nil, streamOpened,
+      Unmanaged.passRetained(reading).toOpaque())
+    stage.pump(until: reading.isDone, "the clipboard")
+    return reading.data
+  }
 }
 
 /// A value that is read from the clipboard.
 private nonisolated final class Reading {
   var content: RowDrop.Content?
+  var data: String?
   var isDone = false
 }
 
@@ -225,4 +256,32 @@ private nonisolated let valueRead: GAsyncReadyCallback = { clipboard, result, da
     clipboard.map { OpaquePointer($0) }, result, nil)
   if let value = unsafe value { unsafe reading.content = DragContent.content(of: value) }
   reading.isDone = true
+}
+
+/// Reads the stream to its end. Mirrors `GAsyncReadyCallback`.
+private nonisolated let streamOpened: GAsyncReadyCallback = { clipboard, result, data in
+  let stream = unsafe gdk_clipboard_read_finish(
+    clipboard.map { OpaquePointer($0) }, result, nil, nil)
+  guard let stream = unsafe stream else {
+    unsafe data.map { unsafe Unmanaged<Reading>.fromOpaque($0).takeRetainedValue().isDone = true }
+    return
+  }
+  let memory = unsafe g_memory_output_stream_new_resizable()
+  unsafe g_output_stream_splice_async(
+    memory, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, G_PRIORITY_DEFAULT, nil, streamRead, data)
+  unsafe g_object_unref(stream)
+}
+
+/// Mirrors `GAsyncReadyCallback`.
+private nonisolated let streamRead: GAsyncReadyCallback = { memory, _, data in
+  guard let data = unsafe data, let memory = unsafe memory else { return }
+  let reading = unsafe Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
+  let stream = unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(
+    to: GMemoryOutputStream.self)
+  let bytes = unsafe UnsafeRawBufferPointer(
+    start: g_memory_output_stream_get_data(stream),
+    count: Int(g_memory_output_stream_get_data_size(stream)))
+  unsafe reading.data = String(decoding: bytes, as: UTF8.self)
+  reading.isDone = true
+  unsafe g_object_unref(memory)
 }
