@@ -6,19 +6,22 @@ package struct FileArrangement: Equatable, Sendable {
   package var isByFolder: Bool
   /// The number of rows that the files are repeated to; `nil` shows each once.
   package var rowGoal: Int?
+  /// Whether the files are tiles of a grid, which has no tree.
+  package var isGrid: Bool
 
   package init(
     order: FileOrder = .name, filter: FileFilter = FileFilter(), isByFolder: Bool = false,
-    rowGoal: Int? = nil
+    rowGoal: Int? = nil, isGrid: Bool = false
   ) {
     self.order = order
     self.filter = filter
     self.isByFolder = isByFolder
     self.rowGoal = rowGoal
+    self.isGrid = isGrid
   }
 
   /// Whether the files are shown in the tree of their folders, and not in a list.
-  package var isTree: Bool { filter.admitsAll && !isByFolder && rowGoal == nil }
+  package var isTree: Bool { filter.admitsAll && !isByFolder && rowGoal == nil && !isGrid }
 
   /// The arrangement of all files.
   var unfiltered: FileArrangement {

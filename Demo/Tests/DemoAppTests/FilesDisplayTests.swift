@@ -30,6 +30,37 @@ nonisolated final class FilesDisplayTests: XCTestCase {
     page.disappear()
   }
 
+  @MainActor func testTheTilesHaveTheSelectionOfTheTreeAndOfTheList() async throws {
+    guard desktop_open() else { throw XCTSkip("needs a display") }
+    let folder = try SampleFolder(["one", "two", "three"])
+    let page = FilesPage(
+      options: PageOptions(
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: folder.path),
+        mail: "/dev/null/mail", searchText: ""))
+    let (table, grid) = (page.list.table, page.grid.grid)
+    page.appear()
+    try await page.settle()
+    iterate()
+    XCTAssertEqual(table.liveRowCount, 4, "the tree has the folder, too")
+    XCTAssertEqual(grid.liveRowCount, 0)
+    table.selectAll()
+    page.toolbar.gridButton.userSets(true)
+    try await page.settle()
+    iterate()
+    XCTAssertEqual(grid.liveRowCount, 3)
+    XCTAssertEqual(grid.selectedItemPaths.count, 3)
+    let path = try XCTUnwrap(grid.selectedItemPaths.first)
+    grid.deselect(path)
+    XCTAssertEqual(table.selectedItemPaths.count, 2, "the list below the tiles")
+    page.toolbar.gridButton.userSets(false)
+    try await page.settle()
+    iterate()
+    XCTAssertEqual(table.liveRowCount, 4)
+    XCTAssertFalse(table.selectedItemPaths.contains(path))
+    XCTAssertTrue(grid.selectedItemPaths.isEmpty, "the tree is shown")
+    page.disappear()
+  }
+
   func testTheButtonsSayHowTheFilesAreShown() throws {
     try onDisplay {
       let toolbar = FilesToolbar(searchText: "png")
@@ -46,6 +77,8 @@ nonisolated final class FilesDisplayTests: XCTestCase {
         toolbar.arrangement(in: .date),
         FileArrangement(
           order: .date, filter: FileFilter("png"), isByFolder: true, rowGoal: 1_000_000))
+      toolbar.gridButton.userSets(true)
+      XCTAssertTrue(toolbar.arrangement(in: .date).isGrid)
       let repeating = FilesToolbar(searchText: "", repeatsFiles: true)
       XCTAssertEqual(repeating.arrangement(in: .size).rowGoal, 1_000_000)
     }

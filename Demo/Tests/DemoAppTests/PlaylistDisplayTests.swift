@@ -10,7 +10,7 @@ nonisolated final class PlaylistDisplayTests: DisplayTestCase {
   func testATitleThatIsEditedKeepsItsEntryWhileTheListIsSortedByIt() throws {
     try onDisplay { stage in
       let page = stage.show(PlaylistPage.self)
-      page.model.order = .title
+      page.model.sorter.sort(by: [ColumnSort("title", .ascending)])
       let path = ItemPath(sectionKey: "songs", itemKey: "2")
       stage.wait("the order", until: page.table.index(of: path)?.row == 3)
       let entry = try XCTUnwrap(page.content.entries.first { $0.text == "Lighthouse" })

@@ -2,7 +2,7 @@ internal import FunctionalListDemoFiles
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// The files below a folder: their tree, and a search in all of them.
+/// The files below a folder: their tree, a search in all of them, and the same files as tiles.
 final class FilesPage: Page {
   static let name = "files"
   static let title = "Files"
@@ -10,8 +10,10 @@ final class FilesPage: Page {
 
   let model: FilesModel
   let list = ScrolledList(name: "files", label: FilesPage.title)
+  let grid: FilesGrid
+  private let views = Stack()
   private let column = Box(orientation: .vertical)
-  private let toolbar: FilesToolbar
+  let toolbar: FilesToolbar
   private let statusLabel = Label()
   private var status = FilesStatus()
   private var search: Task<Void, Never>?
@@ -23,12 +25,15 @@ final class FilesPage: Page {
     toolbar = FilesToolbar(searchText: options.searchText, repeatsFiles: options.repeatsFiles)
     model = FilesModel(
       of: options.files, as: toolbar.arrangement(in: .size), expandedLevels: options.expandedLevels)
+    grid = FilesGrid(of: model)
     statusLabel.addCSSClass("page-status")
     statusLabel.addCSSClass("numeric")
     statusLabel.truncates = true
     toolbar.searchStarts(in: column)
     column.append(toolbar.content)
-    column.append(list.content)
+    views.add(list.content, name: "list")
+    views.add(grid.content, name: "grid")
+    column.append(views)
     column.append(statusLabel)
     toolbar.onChange = { [weak self] in self?.arrange() }
     list.content.horizontalPolicy = .automatic
@@ -39,6 +44,10 @@ final class FilesPage: Page {
     list.table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Files Found", "Try another search.")
     list.table.onRender = { [weak self] in self?.didRender($0) }
+    let selection = SharedSelection()
+    list.table.selectionMode = .multiple
+    list.table.sharedSelection = selection
+    grid.grid.sharedSelection = selection
     list.table.observe { [model] in FileSections(model: model) }
   }
 
@@ -46,7 +55,17 @@ final class FilesPage: Page {
 
   /// Shows the files as the user has chosen.
   private func arrange() {
+    let wasGrid = model.arrangement.isGrid
     model.arrangement = toolbar.arrangement(in: FileOrder(list.table.columnState.sort))
+    if model.arrangement.isGrid != wasGrid { show(asGrid: !wasGrid) }
+  }
+
+  /// Shows the files as tiles, or as rows; what was at the top stays there.
+  private func show(asGrid isGrid: Bool) {
+    let (left, entered): (FunctionalData, FunctionalData) =
+      isGrid ? (list.table, grid.grid) : (grid.grid, list.table)
+    if let position = left.readingPosition { entered.restore(position) }
+    views.visibleChildName = isGrid ? "grid" : "list"
   }
 
   /// Continues the search, which starts when the page is first visible.
@@ -95,7 +114,8 @@ final class FilesPage: Page {
     status.fileCount = model.fileCount
     status.skippedFolders = model.skippedFolders
     status.isSearching = model.isSearching
-    status.liveRowCount = list.table.liveRowCount
+    status.liveRowCount =
+      model.arrangement.isGrid ? grid.grid.liveRowCount : list.table.liveRowCount
     status.memory = FilesStatus.memoryOfThisProcess()
     statusLabel.text = status.description
   }

@@ -10,6 +10,7 @@ final class FilesToolbar {
   let folderButton = ToggleButton(
     iconName: "folder-symbolic", tooltip: "A section for each folder")
   let repeatButton = ToggleButton()
+  let gridButton = ToggleButton(iconName: "view-grid-symbolic", tooltip: "Tiles")
   /// Called when a choice has changed.
   var onChange: (() -> Void)?
 
@@ -18,7 +19,7 @@ final class FilesToolbar {
     FileArrangement(
       order: order, filter: FileFilter(search.text),
       isByFolder: folderButton.isActive,
-      rowGoal: repeatButton.isActive ? Self.repeatedRowCount : nil)
+      rowGoal: repeatButton.isActive ? Self.repeatedRowCount : nil, isGrid: gridButton.isActive)
   }
 
   private static let repeatedRowCount = 1_000_000
@@ -33,7 +34,7 @@ final class FilesToolbar {
     repeatButton.label = "\(Self.repeatedRowCount.grouped) Rows"
     repeatButton.isActive = repeatsFiles
     repeatButton.tooltip = "Repeat the files to \(Self.repeatedRowCount.grouped) rows"
-    for button in [folderButton, repeatButton] {
+    for button in [gridButton, folderButton, repeatButton] {
       button.onToggled = { [weak self] _ in self?.onChange?() }
       content.append(button)
     }

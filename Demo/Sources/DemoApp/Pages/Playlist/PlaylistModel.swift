@@ -1,37 +1,33 @@
+internal import FunctionalListBox
 internal import Observation
 
 /// The songs that were loaded, and which of them are shown in which order.
 @Observable final class PlaylistModel {
-  enum Order: String, CaseIterable {
-    case added = "As Added"
-    case title = "Title"
-    case artist = "Artist"
-    case length = "Length"
-  }
-
-  var songs = Song.pages[0]
-  var order = Order.added
-  var query = ""
+  var songs = Song.pages[0] { didSet { show() } }
+  var query = "" { didSet { show() } }
+  /// The songs that match the query, in the order of the columns.
+  let sorter: ListSorter<Song>
   /// The time that a page takes to arrive.
   @ObservationIgnored private let latency: Duration
 
-  init(latency: Duration) { self.latency = latency }
+  init(latency: Duration) {
+    self.latency = latency
+    sorter = ListSorter(
+      ListItems(Song.pages[0]), by: PlaylistColumns.order,
+      keys: [
+        .value("number") { $0.number }, .text("title") { $0.title }, .text("artist") { $0.artist },
+        .value("length") { $0.seconds },
+      ])
+  }
 
   /// Whether all songs are loaded.
   var isComplete: Bool { songs.count >= Song.pages.count * Song.pages[0].count }
 
-  /// The songs that match the query, in order.
-  var shown: [Song] {
-    let found =
-      query.isEmpty
-      ? songs
-      : songs.filter { "\($0.title) \($0.artist)".lowercased().contains(query.lowercased()) }
-    return switch order {
-    case .added: found
-    case .title: found.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
-    case .artist: found.sorted { ($0.artist, $0.id) < ($1.artist, $1.id) }
-    case .length: found.sorted { ($0.seconds, $0.id) < ($1.seconds, $1.id) }
+  private func show() {
+    let matches = songs.filter {
+      query.isEmpty || "\($0.title) \($0.artist)".lowercased().contains(query.lowercased())
     }
+    sorter.update(ListItems(matches))
   }
 
   /// Loads another page, and returns whether there are more.

@@ -22,11 +22,14 @@ final class PlaylistPage: Page {
     model = PlaylistModel(latency: options.latency)
     for part in [toolbar(), list.content] { column.append(part) }
     table.selectionMode = .none
+    table.columns = PlaylistColumns.all
+    table.columnState.sort = PlaylistColumns.order
+    table.onSortChanged { [model] in model.sorter.sort(by: $0) }
     list.listBox.addCSSClass("separators")
     table.noMatchesPlaceholder = EmptyState.cell(
       "edit-find-symbolic", "No Results", "Try another search.")
     table.observe(animated: true) { [weak self, model] in
-      TableSection(key: "songs", items: model.shown) { song in
+      TableSection(key: "songs", items: model.sorter.items) { song in
         Self.row(for: song, in: model) { self?.lastTitle = $0 }
       }.filtered(!model.query.isEmpty)
       if model.query.isEmpty && !model.isComplete {
@@ -59,18 +62,12 @@ final class PlaylistPage: Page {
   }
 
   private func toolbar() -> Widget {
-    let orders = PlaylistModel.Order.allCases
-    let order = DropDown(orders.map(\.rawValue))
-    order.setAccessibleLabel("Order")
-    order.onSelected = { [model] in if let index = $0 { model.order = orders[index] } }
     search.setAccessibleLabel("Search")
     search.placeholder = "Search songs"
     search.expandsHorizontally = true
     search.onSearchChanged = { [model] in model.query = $0 }
     search.onSearchStopped = { [weak self] in self?.endSearch() }
-    let row = Box(orientation: .horizontal, spacing: 6)
-    for part in [search, order] as [Widget] { row.append(part) }
-    let bar = Clamp(row)
+    let bar = Clamp(search)
     bar.addCSSClass("page-toolbar")
     return bar
   }

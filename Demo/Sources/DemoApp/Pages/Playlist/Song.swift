@@ -5,6 +5,9 @@ nonisolated struct Song: Identifiable, Equatable, Sendable {
   let artist: String
   let seconds: Int
 
+  /// The position in the order in which the songs were added, from 1.
+  var number: Int { id + 1 }
+
   /// The length as minutes and seconds: `3:05`.
   var length: String { "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)" }
 }

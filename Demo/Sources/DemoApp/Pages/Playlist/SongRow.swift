@@ -1,28 +1,22 @@
 internal import FunctionalListWidgets
 internal import FunctionalListBox
 
-/// A row for a song: the title, which is edited in place, the artist and the length.
-final class SongRow: Box, Updatable {
-  let title = Entry()
-  private let artist = Label()
-  private let length = Label()
+/// A row for a song: its number, the title, which is edited in place, the artist and the length.
+final class SongRow: ColumnRow, Updatable {
+  var title: Entry { self["title", as: Entry.self] }
 
   required init() {
-    super.init(orientation: .horizontal, spacing: 12)
+    super.init()
     addCSSClass("song")
     title.setAccessibleLabel("Title")
-    title.expandsHorizontally = true
-    artist.widthInCharacters = 10
-    for label in [artist, length] { label.addCSSClass("dim-label") }
-    length.addCSSClass("numeric")
-    length.widthInCharacters = 5
-    length.xAlignment = 1
-    for part in [title, artist, length] as [Widget] { append(part) }
+    for column in ["number", "artist", "length"] { self[column].addCSSClass("dim-label") }
+    for column in ["number", "length"] { self[column].addCSSClass("numeric") }
   }
 
   func update(with song: Song?) {
+    self["number"].text = song.map { "\($0.number)" } ?? ""
     title.text = song?.title ?? ""
-    artist.text = song?.artist ?? ""
-    length.text = song?.length ?? ""
+    self["artist"].text = song?.artist ?? ""
+    self["length"].text = song?.length ?? ""
   }
 }
