@@ -31,6 +31,11 @@ let package = Package(
       name: "FunctionalListDemoTextTests", dependencies: ["FunctionalListDemoText"],
       path: "Tests/ListTextTests", swiftSettings: strict),
     .target(
+      name: "FunctionalListDemoUserFolders", path: "Sources/UserFolders", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoUserFoldersTests", dependencies: ["FunctionalListDemoUserFolders"],
+      path: "Tests/UserFoldersTests", swiftSettings: strict),
+    .target(
       name: "FunctionalListDemoFiles",
       dependencies: [
         "FunctionalListDemoText",
@@ -61,6 +66,7 @@ let package = Package(
       name: "FunctionalListDemoMailDatabase",
       dependencies: [
         "FunctionalListDemoMail",
+        "FunctionalListDemoUserFolders",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/MailDatabase", swiftSettings: strict),
@@ -108,12 +114,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "FunctionalListDemoTimeline", path: "Sources/Timeline", swiftSettings: strict),
+      name: "FunctionalListDemoTimeline", dependencies: ["FunctionalListDemoUserFolders"],
+      path: "Sources/Timeline", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoTimelineTests", dependencies: ["FunctionalListDemoTimeline"],
       path: "Tests/TimelineTests", swiftSettings: strict),
     .target(
-      name: "FunctionalListDemoToDo", path: "Sources/ToDoList", swiftSettings: strict),
+      name: "FunctionalListDemoToDo", dependencies: ["FunctionalListDemoUserFolders"],
+      path: "Sources/ToDoList", swiftSettings: strict),
     .testTarget(
       name: "FunctionalListDemoToDoTests", dependencies: ["FunctionalListDemoToDo"],
       path: "Tests/ToDoListTests", swiftSettings: strict),
@@ -145,6 +153,7 @@ let package = Package(
         "FunctionalListDemoText",
         "FunctionalListDemoTimeline",
         "FunctionalListDemoToDo",
+        "FunctionalListDemoUserFolders",
         library,
       ],
       path: "Sources/DemoApp",

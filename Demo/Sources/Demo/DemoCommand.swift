@@ -40,8 +40,8 @@ struct DemoCommand: ParsableCommand {
     help: ArgumentHelp("Read the processes from this folder, laid out as /proc.", valueName: "dir"))
   var proc = "/proc"
 
-  @Option(help: "What the processes are sorted by at first.")
-  var sort = ProcessOrder.cpu
+  @Option(help: "What the processes are sorted by at first; by default as the user has left them.")
+  var sort: ProcessOrder?
 
   @Option(help: ArgumentHelp("List the files below this folder.", valueName: "dir"))
   var folder = "/usr"
@@ -97,6 +97,12 @@ struct DemoCommand: ParsableCommand {
       valueName: "seconds"))
   var latency = 1
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep what is chosen of the columns of lists in this file instead of the user's state folder.",
+      valueName: "file"))
+  var columns: String?
+
   @Option(help: ArgumentHelp("What to search for at first.", valueName: "text"))
   var search = ""
 
@@ -127,7 +133,9 @@ struct DemoCommand: ParsableCommand {
         mailDays: mailDays ?? (screenshot == nil ? nil : 30), latency: .seconds(latency),
         toDo: toDo.map(ToDoFile.init) ?? .ofUser(),
         timeline: timeline.map { TimelineFiles(cache: $0, state: $0) } ?? .ofUser(),
-        replyInterval: replies > 0 ? .seconds(replies) : nil, searchText: search))
+        replyInterval: replies > 0 ? .seconds(replies) : nil,
+        columns: columns.map(SavedColumns.init) ?? (screenshot == nil ? .ofUser() : nil),
+        searchText: search))
     let exitStatus = try MainActor.assumeIsolated { try DemoApplication.run(settings) }
     guard exitStatus == 0 else { throw ExitCode(exitStatus) }
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 package import FunctionalListDemoMail
+internal import FunctionalListDemoUserFolders
 internal import GRDB
 
 /// The user's mail, in a SQLite database that several processes can use at the same time.
@@ -52,7 +53,7 @@ package struct MailDatabase: Sendable {
   }
 
   /// The file in the user's state folder.
-  package static func pathOfUser() -> String { MailMemory.pathOfUser(file: "mail.sqlite") }
+  package static func pathOfUser() -> String { UserFolder.state.path() + "/mail.sqlite" }
 
   /// Looks for damage in the whole file, which other functions report only where they read.
   ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FunctionalListDemoUserFolders
 
 /// Where the timeline keeps its files.
 package struct TimelineFiles: Sendable {
@@ -16,19 +16,8 @@ package struct TimelineFiles: Sendable {
     memory = "\(state)/timeline-\(Self.form).json"
   }
 
-  /// The files in the user's folders: `$XDG_CACHE_HOME` and `$XDG_STATE_HOME`, or else `~/.cache` and
-  /// `~/.local/state`.
-  ///
-  /// `environment` returns the value of an environment variable.
-  package static func ofUser(
-    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
-  ) -> TimelineFiles {
-    func folder(_ variable: String, _ usual: String) -> String {
-      // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
-      let path = environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return (path ?? "\(environment("HOME") ?? "")/\(usual)") + "/functional-list-box-demo"
-    }
-    return TimelineFiles(
-      cache: folder("XDG_CACHE_HOME", ".cache"), state: folder("XDG_STATE_HOME", ".local/state"))
+  /// The files in the user's folders of the cache and of the state.
+  package static func ofUser() -> TimelineFiles {
+    TimelineFiles(cache: UserFolder.cache.path(), state: UserFolder.state.path())
   }
 }

@@ -1,3 +1,4 @@
+internal import FunctionalListDemoUserFolders
 internal import Glibc
 
 /// The file that stores a list between two runs of the program.
@@ -17,17 +18,8 @@ package struct ToDoFile: Sendable {
     self.path = path
   }
 
-  /// The file in the user's data folder: `$XDG_DATA_HOME`, or else `~/.local/share`.
-  ///
-  /// `environment` returns the value of an environment variable.
-  package static func ofUser(
-    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
-  ) -> ToDoFile {
-    // A path that is not absolute is ignored, as the XDG Base Directory Specification requires.
-    let dataHome = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = dataHome ?? (environment("HOME") ?? "") + "/.local/share"
-    return ToDoFile(path: folder + "/functional-list-box-demo/to-do.md")
-  }
+  /// The file in the user's data folder.
+  package static func ofUser() -> ToDoFile { ToDoFile(path: UserFolder.data.path() + "/to-do.md") }
 
   /// Reads the list.
   ///

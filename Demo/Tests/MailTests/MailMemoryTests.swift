@@ -21,13 +21,4 @@ struct MailMemoryTests {
     memory.mailbox = id
     #expect(memory.shownMailbox.id == "home/inbox")
   }
-
-  @Test func `the file is in the user's state folder`() {
-    let path = { MailMemory.pathOfUser(file: "mail", environment: $0) }
-    #expect(
-      path { ["HOME": "/h", "XDG_STATE_HOME": "/s"][$0] } == "/s/functional-list-box-demo/mail")
-    #expect(
-      path { ["HOME": "/h", "XDG_STATE_HOME": "s"][$0] }
-        == "/h/.local/state/functional-list-box-demo/mail")
-  }
 }

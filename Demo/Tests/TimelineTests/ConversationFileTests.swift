@@ -92,13 +92,9 @@ final class ConversationFileTests {
     }
   }
 
-  @Test func `the files are in the user's folders of the cache and of the state`() {
-    let (name, home) = ("/functional-list-box-demo", ["HOME": "/users/ada"])
-    let files = TimelineFiles.ofUser { home[$0] }
-    #expect(files.conversation.path == "/users/ada/.cache\(name)/conversation-1")
-    #expect(files.memory == "/users/ada/.local/state\(name)/timeline-1.json")
-    let set = ["XDG_CACHE_HOME": "/cache", "XDG_STATE_HOME": "state", "HOME": "/users/ada"]
-    #expect(TimelineFiles.ofUser { set[$0] }.conversation.path == "/cache\(name)/conversation-1")
-    #expect(TimelineFiles.ofUser { set[$0] }.memory == files.memory)
+  @Test func `the files are in the folders of the cache and of the state`() {
+    let files = TimelineFiles(cache: "/cache", state: "/state")
+    #expect(files.conversation.path == "/cache/conversation-1")
+    #expect(files.memory == "/state/timeline-1.json")
   }
 }

@@ -62,14 +62,4 @@ final class ToDoFileTests {
     }
     #expect(files == ["to-do.md"])
   }
-
-  @Test func `the file is in the user's data folder`() {
-    let name = "/functional-list-box-demo/to-do.md"
-    let home = ["HOME": "/users/ada"]
-    #expect(ToDoFile.ofUser { home[$0] }.path == "/users/ada/.local/share" + name)
-    let data = ["HOME": "/users/ada", "XDG_DATA_HOME": "/data"]
-    #expect(ToDoFile.ofUser { data[$0] }.path == "/data" + name)
-    let relative = ["HOME": "/users/ada", "XDG_DATA_HOME": "data"]
-    #expect(ToDoFile.ofUser { relative[$0] }.path == "/users/ada/.local/share" + name)
-  }
 }

@@ -7,8 +7,8 @@ package import FunctionalListDemoToDo
 package nonisolated struct PageOptions: Sendable {
   /// Where processes are read from.
   package var processes: ProcTree
-  /// The initial order of the processes.
-  package var order: ProcessOrder
+  /// The initial order of the processes; `nil` for the one that the user has chosen last.
+  package var order: ProcessOrder?
   /// Where files are searched for.
   package var files: FolderScanner
   /// How many levels of folders are initially expanded.
@@ -31,15 +31,19 @@ package nonisolated struct PageOptions: Sendable {
   package var timeline: TimelineFiles
   /// The time between two replies in the timeline; `nil` for no replies.
   package var replyInterval: Duration?
+  /// Where the user's choices of columns are kept; `nil` for nowhere.
+  package var columns: SavedColumns?
   /// The initial text to search for.
   package var searchText: String
 
   package init(
-    processes: ProcTree, order: ProcessOrder, files: FolderScanner, expandedLevels: Int = 1,
+    processes: ProcTree, order: ProcessOrder?, files: FolderScanner, expandedLevels: Int = 1,
     repeatsFiles: Bool = false, log: String? = nil, logRate: Int = 1_000, mail: String,
     mailDays: Int? = nil,
     latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
-    timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil, searchText: String
+    timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil,
+    columns: SavedColumns? = nil,
+    searchText: String
   ) {
     self.processes = processes
     self.order = order
@@ -54,6 +58,7 @@ package nonisolated struct PageOptions: Sendable {
     self.toDo = toDo
     self.timeline = timeline
     self.replyInterval = replyInterval
+    self.columns = columns
     self.searchText = searchText
   }
 }

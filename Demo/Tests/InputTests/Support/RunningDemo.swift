@@ -17,7 +17,10 @@ final class RunningDemo {
 
   /// Starts the program, and returns when its window has the focus and shows the page.
   convenience init(page: String, _ arguments: [String] = []) throws {
-    try self.init(program: "functional-list-box-demo", ["--page", page] + arguments)
+    // Columns are as at first, and nothing that a test chooses is kept.
+    try self.init(
+      program: "functional-list-box-demo",
+      ["--page", page, "--columns", "/dev/null/columns"] + arguments)
   }
 
   /// Starts a program that was built with the tests, and returns when its window has the focus.

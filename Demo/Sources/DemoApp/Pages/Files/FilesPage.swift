@@ -22,9 +22,14 @@ final class FilesPage: Page {
     bufferingPolicy: .bufferingNewest(1))
 
   init(options: PageOptions) {
+    list.table.columns = FileColumns.all
+    list.table.columnState = FileColumns.state(in: .size)
+    options.columns?.keep(list.table, as: Self.name)
     toolbar = FilesToolbar(searchText: options.searchText, repeatsFiles: options.repeatsFiles)
     model = FilesModel(
-      of: options.files, as: toolbar.arrangement(in: .size), expandedLevels: options.expandedLevels)
+      of: options.files,
+      as: toolbar.arrangement(in: FileOrder(list.table.columnState.sort)),
+      expandedLevels: options.expandedLevels)
     grid = FilesGrid(of: model)
     statusLabel.addCSSClass("page-status")
     statusLabel.addCSSClass("numeric")
@@ -37,8 +42,6 @@ final class FilesPage: Page {
     column.append(statusLabel)
     toolbar.onChange = { [weak self] in self?.arrange() }
     list.content.horizontalPolicy = .automatic
-    list.table.columns = FileColumns.all
-    list.table.columnState = FileColumns.state(in: .size)
     list.table.onSortChanged { [weak self] _ in self?.arrange() }
     list.table.placeholder = EmptyState.cell("edit-find-symbolic", "Searching…")
     list.table.noMatchesPlaceholder = EmptyState.cell(

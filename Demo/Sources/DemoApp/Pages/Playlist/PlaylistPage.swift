@@ -24,6 +24,8 @@ final class PlaylistPage: Page {
     table.selectionMode = .none
     table.columns = PlaylistColumns.all
     table.columnState.sort = PlaylistColumns.order
+    options.columns?.keep(table, as: Self.name)
+    model.sorter.sort(by: table.columnState.sort)
     table.onSortChanged { [model] in model.sorter.sort(by: $0) }
     list.listBox.addCSSClass("separators")
     table.noMatchesPlaceholder = EmptyState.cell(

@@ -21,9 +21,14 @@ internal import Observation
   /// The order that the user has chosen.
   var sorting: ProcessSorting { ProcessSorting(list.table.columnState.sort) }
 
-  init(order: ProcessOrder) {
+  /// - Parameters:
+  ///   - order: the order; `nil` for the one that the user has chosen last, or else by CPU.
+  ///   - columns: where the user's choices are kept.
+  init(order: ProcessOrder?, columns: SavedColumns? = nil) {
     list.table.columns = ProcessColumns.all
-    list.table.columnState = ProcessColumns.state(sortedBy: order)
+    list.table.columnState = ProcessColumns.state(sortedBy: order ?? .cpu)
+    columns?.keep(list.table, as: ProcessesPage.name)
+    if let order { list.table.columnState.sort = ProcessColumns.state(sortedBy: order).sort }
     list.content.horizontalPolicy = .automatic
     list.table.onSortChanged { [weak self] _ in self?.onSortChanged?() }
     list.table.placeholder = EmptyState.cell(

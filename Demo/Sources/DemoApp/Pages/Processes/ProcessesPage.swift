@@ -26,7 +26,7 @@ final class ProcessesPage: Page {
     tree = options.processes
     monitor = ProcessMonitor(tree: tree)
     toolbar = ProcessesToolbar(searchText: options.searchText)
-    list = ProcessesList(order: options.order)
+    list = ProcessesList(order: options.order, columns: options.columns)
     status.addCSSClass("page-status")
     status.addCSSClass("numeric")
     status.truncates = true
