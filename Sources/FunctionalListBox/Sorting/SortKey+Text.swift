@@ -10,10 +10,20 @@ extension SortKey {
   ///   - column: the name of the column.
   ///   - text: the text of an item. It is called on several threads if there are more than 10,000 items.
   /// - Returns: The key of the column.
-  @inlinable @inline(__always)
-  public static func text(
+  nonisolated public static func text(
     _ column: String, _ text: @escaping @Sendable (_ item: Item) -> String
   ) -> SortKey {
-    value(column) { CollationKey(text($0)) }
+    SortKey(
+      column, values: { values(CollatedTexts(joining: [CollatedTexts($0.lazy.map(text))]), text) },
+      concurrentPart: { CollatedTexts($0.lazy.map(text)) },
+      joined: { values(CollatedTexts(joining: $0), text) })
+  }
+
+  nonisolated private static func values(
+    _ texts: CollatedTexts, _ text: @escaping @Sendable (_ item: Item) -> String
+  ) -> SortValues<Item> {
+    SortValues(isLess: texts.isLess) { items, oldOffsets in
+      values(CollatedTexts(updating: texts, oldOffsets) { text(items[$0]) }, text)
+    }
   }
 }

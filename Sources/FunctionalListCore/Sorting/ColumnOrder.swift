@@ -2,20 +2,20 @@
 package struct ColumnOrder<Item: Equatable & Sendable>: Sendable {
   /// The items in this order.
   package let items: SortedItems<Item>
-  let model: ListItems<Item>
   /// What the items are sorted by, the most important first.
   let criteria: [SortCriterion<Item>]
 
   /// The order of the model.
   package init(of model: ListItems<Item>) {
-    self.init(items: SortedItems(model, of: ItemsVersion()), model: model, criteria: [])
+    self.init(items: SortedItems(ItemOrder(model), of: ItemsVersion()), criteria: [])
   }
 
-  init(items: SortedItems<Item>, model: ListItems<Item>, criteria: [SortCriterion<Item>]) {
+  init(items: SortedItems<Item>, criteria: [SortCriterion<Item>]) {
     self.items = items
-    self.model = model
     self.criteria = criteria
   }
+
+  var model: ListItems<Item> { items.order.model }
 
   /// The values of a column, if the items are sorted by it.
   func values(_ column: String) -> SortValues<Item>? {

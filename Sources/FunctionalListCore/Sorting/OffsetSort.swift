@@ -26,13 +26,15 @@ package struct OffsetSort: Sendable {
     of elements: [Element],
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) -> Bool
   ) {
+    self.init { areInIncreasingOrder(elements.span[$0], elements.span[$1]) }
+  }
+
+  /// Makes a sort of offsets.
+  @inlinable @inline(__always)
+  package init(by areInIncreasingOrder: @escaping @Sendable (Int, Int) -> Bool) {
     self.init(
-      sort: { offsets in
-        offsets.sort { areInIncreasingOrder(elements.span[Int($0)], elements.span[Int($1)]) }
-      },
-      merge: { first, second in
-        merged(first, second) { areInIncreasingOrder(elements.span[$0], elements.span[$1]) }
-      })
+      sort: { offsets in offsets.sort { areInIncreasingOrder(Int($0), Int($1)) } },
+      merge: { first, second in merged(first, second, by: areInIncreasingOrder) })
   }
 
   /// The offsets in the order of their elements; equal ones keep theirs.

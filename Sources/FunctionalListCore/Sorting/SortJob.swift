@@ -39,7 +39,7 @@ package struct SortJob<Item: Equatable & Sendable>: Sendable {
       let values = known(key.column, items, partners) ?? key.values(items)
       return SortCriterion(key: key, direction: direction, values: values)
     }
-    return edited(criteria, partners) ?? ordered(criteria, items, sorted(all, by: criteria))
+    return edited(criteria, partners) ?? ordered(criteria, sorted(all, by: criteria))
   }
 
   /// Sorts on several threads; `nil` if the task is cancelled.
@@ -58,7 +58,7 @@ package struct SortJob<Item: Equatable & Sendable>: Sendable {
       guard let sorted = await criterion.sort.concurrentlySorted(offsets) else { return nil }
       offsets = sorted
     }
-    return ordered(criteria, items, offsets)
+    return ordered(criteria, offsets)
   }
 
   private var all: [UInt32] { (0..<model.count).map { UInt32($0) } }
@@ -82,14 +82,10 @@ package struct SortJob<Item: Equatable & Sendable>: Sendable {
   }
 
   private func ordered(
-    _ criteria: [SortCriterion<Item>], _ items: [Item], _ offsets: [UInt32]
+    _ criteria: [SortCriterion<Item>], _ offsets: [UInt32], _ items: ListItems<Item>? = nil
   ) -> ColumnOrder<Item> {
-    guard !criteria.isEmpty else {
-      return ColumnOrder(items: SortedItems(model, of: version), model: model, criteria: [])
-    }
-    let sorted = ListItems(offsets.map { items[Int($0)] })
-    return ColumnOrder(
-      items: SortedItems(sorted, offsets: offsets, of: version), model: model, criteria: criteria)
+    let order = ItemOrder(model, offsets: criteria.isEmpty ? nil : offsets, items: items)
+    return ColumnOrder(items: SortedItems(order, of: version), criteria: criteria)
   }
 }
 
@@ -100,7 +96,7 @@ extension SortJob {
   private func edited(
     _ criteria: [SortCriterion<Item>], _ partners: [Int32]?
   ) -> ColumnOrder<Item>? {
-    guard let partners, let oldOffsets = old.items.offsets, hasOldOrder(criteria) else {
+    guard let partners, let oldOffsets = old.items.order.offsets, hasOldOrder(criteria) else {
       return nil
     }
     let isKept = longestIncreasingSubsequence(of: partners)
@@ -119,7 +115,7 @@ extension SortJob {
         removed.insert(contentsOf: index..<index + 1)
       }
     }
-    var items = old.items.items
+    var items = old.items.order.items
     items.removeSubranges(removed)
     return inserting(sorted(others, by: criteria), in: kept, items, criteria)
   }
@@ -154,8 +150,7 @@ extension SortJob {
     for (offset, place) in zip(others, places).reversed() {
       items.insert(model[Int(offset)], at: place)
     }
-    return ColumnOrder(
-      items: SortedItems(items, offsets: offsets, of: version), model: model, criteria: criteria)
+    return ordered(criteria, offsets, items)
   }
 
   /// Whether an item comes before another one.

@@ -21,6 +21,20 @@ public struct SortKey<Item: Sendable>: Sendable {
     self.concurrentValues = concurrentValues
   }
 
+  /// Makes a key whose values are made in parts by several tasks, and joined.
+  @inlinable
+  package init<Part: Sendable>(
+    _ column: String, values: @escaping @Sendable ([Item]) -> SortValues<Item>,
+    concurrentPart: @escaping @Sendable (ArraySlice<Item>) -> Part,
+    joined: @escaping @Sendable ([Part]) -> SortValues<Item>
+  ) {
+    self.init(
+      column, values: values,
+      concurrentValues: { items in
+        await items.pieces(of: 8_192).concurrentMap(tasks: 16, concurrentPart).map(joined)
+      })
+  }
+
   /// Compares items by a value, which is made once for each item and kept while the list is sorted by the column.
   ///
   /// Values that are neither less nor greater than each other are equal.
@@ -35,11 +49,7 @@ public struct SortKey<Item: Sendable>: Sendable {
   ) -> SortKey {
     SortKey(
       column, values: { SortValues($0.map(value), value) },
-      concurrentValues: { items in
-        let pieces = await items.pieces(of: 8_192).concurrentMap(tasks: 16) { $0.map(value) }
-        guard let pieces else { return nil }
-        return SortValues(Array(pieces.joined()), value)
-      })
+      concurrentPart: { $0.map(value) }, joined: { SortValues(Array($0.joined()), value) })
   }
 }
 
@@ -65,14 +75,23 @@ package struct SortValues<Item: Sendable>: Sendable {
     self.updated = updated
   }
 
+  /// Makes values that are compared by their offsets.
+  @inlinable @inline(__always)
+  package init(
+    isLess: @escaping @Sendable (Int, Int) -> Bool,
+    updated: @escaping @Sendable (_ items: [Item], _ oldOffsets: [Int32]) -> SortValues
+  ) {
+    self.init(
+      ascending: OffsetSort(by: isLess), descending: OffsetSort { isLess($1, $0) }, isLess: isLess,
+      updated: updated)
+  }
+
   @inlinable
   init<Value: Comparable & Sendable>(
     _ values: [Value], _ value: @escaping @Sendable (Item) -> Value
   ) {
     self.init(
-      ascending: OffsetSort(of: values) { $0 < $1 },
-      descending: OffsetSort(of: values) { $0 > $1 },
-      isLess: { values[$0] < values[$1] },
+      isLess: { values.span[$0] < values.span[$1] },
       updated: { items, oldOffsets in
         SortValues(
           items.indices.map {

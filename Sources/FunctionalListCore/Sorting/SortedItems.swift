@@ -2,16 +2,13 @@
 ///
 /// Two orders of the same items are compared by the offsets of the items, without reading one or hashing an id. Of
 /// items that have been edited, only the chunks that the edits have changed are read, as those of a ``ListItems``.
-public struct SortedItems<Element> {
-  let items: ListItems<Element>
-  /// The offset of each item in the version of the model; `nil` if the order is that of the model.
-  let offsets: [UInt32]?
+public struct SortedItems<Element: Sendable>: Sendable {
+  let order: ItemOrder<Element>
   /// The version of the model.
   let version: ItemsVersion
 
-  init(_ items: ListItems<Element>, offsets: [UInt32]? = nil, of version: ItemsVersion) {
-    self.items = items
-    self.offsets = offsets
+  init(_ order: ItemOrder<Element>, of version: ItemsVersion) {
+    self.order = order
     self.version = version
   }
 }
@@ -21,22 +18,17 @@ package final class ItemsVersion: Sendable {
   package init() {}
 }
 
-extension SortedItems: Sendable where Element: Sendable {}
-
 extension SortedItems: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
 
   /// The number of items.
-  public var endIndex: Int { items.count }
+  public var endIndex: Int { order.model.count }
 
   /// The item at an offset.
   ///
   /// - Complexity: O(log *n*).
-  public subscript(offset: Int) -> Element { items[offset] }
-
-  /// The items from the first to the last one.
-  public func makeIterator() -> ListItems<Element>.Iterator { items.makeIterator() }
+  public subscript(offset: Int) -> Element { order.model[order.offset(at: offset)] }
 }
 
 extension SortedItems: VersionedCollection where Element: Equatable {
@@ -44,14 +36,28 @@ extension SortedItems: VersionedCollection where Element: Equatable {
   package func commonPrefixLength(
     from offset: Int, with old: SortedItems, from oldOffset: Int, limit: Int
   ) -> Int {
-    items.commonPrefixLength(from: offset, with: old.items, from: oldOffset, limit: limit)
+    guard version === old.version else {
+      return order.items.commonPrefixLength(
+        from: offset, with: old.order.items, from: oldOffset, limit: limit)
+    }
+    if order === old.order, offset == oldOffset { return limit }
+    return (0..<limit).prefix {
+      order.offset(at: offset + $0) == old.order.offset(at: oldOffset + $0)
+    }.count
   }
 
   @usableFromInline
   package func commonSuffixLength(
     below offset: Int, with old: SortedItems, below oldOffset: Int, limit: Int
   ) -> Int {
-    items.commonSuffixLength(below: offset, with: old.items, below: oldOffset, limit: limit)
+    guard version === old.version else {
+      return order.items.commonSuffixLength(
+        below: offset, with: old.order.items, below: oldOffset, limit: limit)
+    }
+    if order === old.order, offset == oldOffset { return limit }
+    return (0..<limit).prefix {
+      order.offset(at: offset - 1 - $0) == old.order.offset(at: oldOffset - 1 - $0)
+    }.count
   }
 
   /// Pairs the items of one version of the model.
@@ -63,16 +69,13 @@ extension SortedItems: VersionedCollection where Element: Equatable {
     _ body: (_ old: Int, _ new: Int, _ count: Int, _ isEqual: Bool) -> Void
   ) -> UnknownPairs? {
     guard version === old.version else { return nil }
-    var places = [Int32](filledWith: -1, count: items.count)
+    var places = [Int32](filledWith: -1, count: count)
     var span = places.mutableSpan
-    for index in oldOffsets { span[old.offset(at: index)] = Int32(index) }
+    for index in oldOffsets { span[old.order.offset(at: index)] = Int32(index) }
     for index in offsets {
-      let place = span[offset(at: index)]
+      let place = span[order.offset(at: index)]
       if place >= 0 { body(Int(place), index, 1, true) }
     }
     return UnknownPairs()
   }
-
-  /// The offset in the model of the item at an index.
-  private func offset(at index: Int) -> Int { offsets.map { Int($0[index]) } ?? index }
 }
