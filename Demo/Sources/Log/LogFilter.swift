@@ -1,14 +1,16 @@
+internal import FunctionalListDemoText
+
 /// The lines that the user wants to see.
 package struct LogFilter: Equatable, Sendable {
   private let level: LogLevel
-  private let words: [LogWord]
+  private let words: [SearchWord]
 
   /// - Parameters:
   ///   - text: the words to find. A line passes if it has all of them.
   ///   - level: the lowest level of the lines; `.none` is any.
   package init(_ text: String = "", level: LogLevel = .none) {
     self.level = level
-    words = text.split(whereSeparator: \.isWhitespace).map { LogWord($0) }
+    words = text.split(whereSeparator: \.isWhitespace).map { SearchWord($0) }
   }
 
   /// Whether a line has the level and all words.
