@@ -56,6 +56,20 @@ let package = Package(
       name: "FunctionalListDemoLogTests", dependencies: ["FunctionalListDemoLog"],
       path: "Tests/LogTests", swiftSettings: strict),
     .target(
+      name: "FunctionalListDemoCSV",
+      dependencies: [
+        "FunctionalListDemoText",
+        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
+      ],
+      path: "Sources/CSV", swiftSettings: strict),
+    .testTarget(
+      name: "FunctionalListDemoCSVTests",
+      dependencies: [
+        "FunctionalListDemoCSV", "FunctionalListDemoText",
+        .product(name: "FunctionalListCore", package: "FunctionalListBox"),
+      ],
+      path: "Tests/CSVTests", swiftSettings: strict),
+    .target(
       name: "FunctionalListDemoMail", dependencies: ["FunctionalListDemoText"],
       path: "Sources/Mail", swiftSettings: strict),
     .testTarget(
@@ -143,6 +157,7 @@ let package = Package(
       name: "FunctionalListDemoApp",
       dependencies: [
         "CFunctionalListDemoDesktop",
+        "FunctionalListDemoCSV",
         "FunctionalListDemoFiles",
         "FunctionalListDemoLog",
         "FunctionalListDemoMail",
@@ -167,6 +182,7 @@ let package = Package(
         "CFunctionalListDemoGtk",
         "FunctionalListDemo",
         "FunctionalListDemoApp",
+        "FunctionalListDemoCSV",
         "FunctionalListDemoFiles",
         "FunctionalListDemoLog",
         "FunctionalListDemoMail",
@@ -188,6 +204,7 @@ let package = Package(
       name: "FunctionalListDemo",
       dependencies: [
         "FunctionalListDemoApp",
+        "FunctionalListDemoCSV",
         "FunctionalListDemoFiles",
         "FunctionalListDemoLog",
         "FunctionalListDemoMail",
