@@ -25,7 +25,7 @@ final class ColumnTitle: Widget {
     for part in [label, rank, arrow] as [Widget] { content.append(part) }
     unsafe gtk_button_set_child(object.assumingMemoryBound(to: GtkButton.self), content.widget)
     clicked.body = { [weak self] in self?.wasClicked() }
-    unsafe clicked.connect("clicked", of: object, to: argumentIgnored)
+    unsafe clicked.connect("clicked", of: object)
   }
 
   func show(
