@@ -65,9 +65,9 @@ struct CSVContent: Sendable {
 
 /// Why bytes are not a table.
 enum CSVFlaw: String, Error {
-  case isEmpty = "It is empty"
-  case isUTF16 = "It is UTF-16, and not UTF-8"
-  case isBinary = "It is not a text"
+  case isEmpty = "Empty file"
+  case isUTF16 = "UTF-16 instead of UTF-8"
+  case isBinary = "Not a text"
 }
 
 extension CSVText {

@@ -24,9 +24,9 @@ final class CSVFile {
     let reason: String? =
       switch status.st_mode & S_IFMT {
       case S_IFDIR: String(cString: strerror(EISDIR))
-      case S_IFREG where size > Self.maxSize: "It is larger than 4 GB"
+      case S_IFREG where size > Self.maxSize: "Larger than 4 GB"
       case S_IFREG: nil
-      default: "It is not a regular file"
+      default: "Not a regular file"
       }
     if let reason { throw CSVError(path: path, reason: reason) }
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import FunctionalListDemoApp
+internal import FunctionalListDemoCSV
 internal import FunctionalListDemoFiles
 internal import FunctionalListDemoLog
 internal import FunctionalListDemoMailDatabase
@@ -56,6 +57,12 @@ struct DemoCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Follow this log instead of one that the demo writes.", valueName: "file"))
   var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the table in this file of comma-separated values instead of a sample.",
+      valueName: "file"))
+  var csv: String?
 
   @Option(
     help: ArgumentHelp(
@@ -117,6 +124,7 @@ struct DemoCommand: ParsableCommand {
     _ = try processes.processIDs()
     let files = FolderScanner(path: folder)
     try files.check()
+    try csv.map { try CSVTable.check($0) }
     try log.map { LogReader(path: $0) }?.check()
     guard (50...400).contains(text) else { throw ValidationError("--text is from 50 to 400") }
     // A picture changes nothing of the user's.
@@ -128,7 +136,7 @@ struct DemoCommand: ParsableCommand {
       screenshot: screenshot,
       pages: PageOptions(
         processes: processes, order: sort, files: files, expandedLevels: expand,
-        repeatsFiles: repeatsFiles, log: log, logRate: screenshot == nil ? 1_000 : 0,
+        repeatsFiles: repeatsFiles, log: log, logRate: screenshot == nil ? 1_000 : 0, csv: csv,
         mail: mail ?? (screenshot == nil ? MailDatabase.pathOfUser() : temporary + "/mail.sqlite"),
         mailDays: mailDays ?? (screenshot == nil ? nil : 30), latency: .seconds(latency),
         toDo: toDo.map(ToDoFile.init) ?? .ofUser(),

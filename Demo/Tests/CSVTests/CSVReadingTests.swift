@@ -24,7 +24,7 @@ struct CSVReadingTests {
 
   @Test(arguments: [
     ("/no/such/file", "No such file or directory"), ("/", "Is a directory"),
-    ("/dev/null", "It is not a regular file"),
+    ("/dev/null", "Not a regular file"),
   ])
   func `what is no file is an error with a reason`(path: String, reason: String) async {
     let error = CSVError(path: path, reason: reason)
@@ -37,13 +37,13 @@ struct CSVReadingTests {
     let path = "/tmp/table-pipe-\(getpid())"
     mkfifo(path, 0o600)
     defer { unlink(path) }
-    await #expect(throws: CSVError(path: path, reason: "It is not a regular file")) {
+    await #expect(throws: CSVError(path: path, reason: "Not a regular file")) {
       try await CSVTable.read(path)
     }
   }
 
   @Test func `a file without a table is an error with a reason`() async throws {
-    for (text, reason) in [("", "It is empty"), ("PNG\0", "It is not a text")] {
+    for (text, reason) in [("", "Empty file"), ("PNG\0", "Not a text")] {
       let file = try TemporaryFile(text.utf8)
       await #expect(throws: CSVError(path: file.path, reason: reason)) {
         try await CSVTable.read(file.path)

@@ -35,14 +35,15 @@ final class PageStage {
     _ type: Shown.Type, toDo: String = "/no/such/file",
     timeline: TimelineFiles = TimelineFiles(cache: "/no/such/folder", state: "/no/such/folder"),
     mail: String = "/dev/null/mail", mailDays: Int? = nil, log: String? = nil,
+    csv: String? = nil, csvSampleRows: Int = 1_000,
     latency: Duration = .seconds(1),
     size: (width: Int, height: Int) = (-1, -1),
     prepare: (Shown) -> Void = { _ in }
   ) -> Shown {
     let page = Shown(
       options: PageOptions(
-        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), log: log, mail: mail,
-        mailDays: mailDays,
+        processes: ProcTree(), order: .cpu, files: FolderScanner(path: "/"), log: log, csv: csv,
+        csvSampleRows: csvSampleRows, mail: mail, mailDays: mailDays,
         latency: latency,
         toDo: ToDoFile(path: toDo), timeline: timeline, searchText: ""))
     let window = Window()

@@ -8,7 +8,7 @@ struct DemoCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output
-        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nlog\nmessages\nplaylist\nto-do\n"
+        == "mail\ngetting-started\ntimeline\nprocesses\nfiles\nlog\ncsv\nmessages\nplaylist\nto-do\n"
         + "contacts\ntwo-lists\nicons\nsettings\n")
   }
 
@@ -18,7 +18,7 @@ struct DemoCommandTests {
     #expect(outcome.errors.contains("\"nothing\""))
     #expect(
       outcome.errors.contains(
-        "mail, getting-started, timeline, processes, files, log, messages, playlist, to-do, "
+        "mail, getting-started, timeline, processes, files, log, csv, messages, playlist, to-do, "
           + "contacts, two-lists, icons, settings"))
   }
 
@@ -42,6 +42,16 @@ struct DemoCommandTests {
     let outcome = try await DemoProgram.run(["--log", log])
     #expect(outcome.status == 1)
     #expect(outcome.errors == "Error: the log \(log) cannot be read: \(reason)\n")
+  }
+
+  @Test(arguments: [
+    ("/no/where", "No such file or directory"), ("/", "Is a directory"),
+    ("/dev/null", "Not a regular file"),
+  ])
+  func `a table that cannot be read is refused`(csv: String, reason: String) async throws {
+    let outcome = try await DemoProgram.run(["--csv", csv])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "Error: the table \(csv) cannot be read: \(reason)\n")
   }
 
   @Test func `without a display it says so`() async throws {
@@ -68,6 +78,8 @@ struct DemoCommandTests {
       ["--page", "mail"], ["--page", "mail", "--search", "ada"],
       ["--page", "log"], ["--page", "log", "--search", "no such line"],
       ["--page", "log", "--log", DemoProgram.recordedTree + "/passwd"],
+      ["--page", "csv"], ["--page", "csv", "--search", "no such row"],
+      ["--page", "csv", "--csv", DemoProgram.recordedTree + "/passwd"],
       ["--page", "mail", "--mail", "/dev/null/mail"],
       ["--page", "messages"], ["--page", "settings", "--dark"],
       ["--page", "to-do", "--to-do", "/no/such/file"], ["--page", "contacts"],

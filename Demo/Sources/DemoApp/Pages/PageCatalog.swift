@@ -7,6 +7,7 @@ package enum PageCatalog {
     ProcessesPage.self,
     FilesPage.self,
     LogPage.self,
+    CSVPage.self,
     MessagesPage.self,
     PlaylistPage.self,
     ToDoPage.self,

@@ -19,6 +19,10 @@ package nonisolated struct PageOptions: Sendable {
   package var log: String?
   /// How many lines the demo writes to its log in a second.
   package var logRate: Int
+  /// The file whose table is shown at first; `nil` for a sample.
+  package var csv: String?
+  /// The number of rows of the sample of a table.
+  package var csvSampleRows: Int
   /// The file of the database of the mail.
   package var mail: String
   /// How many days of mail are written; `nil` for all.
@@ -38,8 +42,8 @@ package nonisolated struct PageOptions: Sendable {
 
   package init(
     processes: ProcTree, order: ProcessOrder?, files: FolderScanner, expandedLevels: Int = 1,
-    repeatsFiles: Bool = false, log: String? = nil, logRate: Int = 1_000, mail: String,
-    mailDays: Int? = nil,
+    repeatsFiles: Bool = false, log: String? = nil, logRate: Int = 1_000, csv: String? = nil,
+    csvSampleRows: Int = 1_000_000, mail: String, mailDays: Int? = nil,
     latency: Duration = .seconds(1), toDo: ToDoFile = .ofUser(),
     timeline: TimelineFiles = .ofUser(), replyInterval: Duration? = nil,
     columns: SavedColumns? = nil,
@@ -52,6 +56,8 @@ package nonisolated struct PageOptions: Sendable {
     self.repeatsFiles = repeatsFiles
     self.log = log
     self.logRate = logRate
+    self.csv = csv
+    self.csvSampleRows = csvSampleRows
     self.mail = mail
     self.mailDays = mailDays
     self.latency = latency
