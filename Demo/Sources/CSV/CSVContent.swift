@@ -29,6 +29,13 @@ struct CSVContent: Sendable {
     return format.delimiter == UInt8(ascii: ",") ? all.subtracting(.commaDecimal) : all
   }
 
+  /// Whether the last field has a quote that is not closed.
+  var endsInQuotes: Bool {
+    var last: CSVField?
+    forEachField(of: CSVRow(id: Int32(rowCount - 1))) { _, field, _ in last = field }
+    return last?.ending == .open
+  }
+
   /// Calls `body` with each field of a row, its column and the text that it is in.
   func forEachField(of row: CSVRow, _ body: (Int, CSVField, CSVText) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in

@@ -4,8 +4,16 @@ struct CSVField {
   var range: Range<Int>
   /// Whether the bytes begin with a quote and contain others.
   var hasInnerQuotes = false
-  /// Whether something follows the closing quote, which no program writes.
-  var isOdd = false
+  var ending = Ending.regular
+
+  /// How a field ends.
+  enum Ending {
+    case regular
+    /// With something after its closing quote.
+    case afterQuotes
+    /// Without its closing quote.
+    case open
+  }
 }
 
 /// The fields of a row, from the first to the last.
@@ -28,9 +36,10 @@ struct CSVFields: Sequence, IteratorProtocol {
     let range = start..<(fieldEnd ?? end)
     guard let quotes else { return CSVField(range: range) }
     // What follows the closing quote is a part of the field.
-    let isOdd = quotes.end < range.upperBound
-    guard quotes.isPlain, !isOdd else {
-      return CSVField(range: range, hasInnerQuotes: true, isOdd: isOdd)
+    let ending: CSVField.Ending =
+      quotes.end < range.upperBound ? .afterQuotes : quotes.isClosed ? .regular : .open
+    guard quotes.isPlain, ending == .regular else {
+      return CSVField(range: range, hasInnerQuotes: true, ending: ending)
     }
     return CSVField(range: range.lowerBound + 1..<range.upperBound - 1)
   }

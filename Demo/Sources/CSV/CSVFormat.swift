@@ -29,7 +29,7 @@ struct CSVFormat: Equatable, Sendable {
       let ends = starts.count > 100 ? Array(starts[1...]) : starts.dropFirst() + [text.count]
       let counts = zip(starts, ends).map { start, end in
         let fields = Array(text.fields(in: start..<end, format))
-        return fields.contains(where: \.isOdd) ? 0 : fields.count
+        return fields.contains { $0.ending != .regular } ? 0 : fields.count
       }
       guard let fieldCount = counts.first, fieldCount > 1 else { continue }
       let equalCount = counts.count { $0 == fieldCount }

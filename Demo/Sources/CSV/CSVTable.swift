@@ -10,12 +10,15 @@ package struct CSVTable: Sendable {
   package let columns: [CSVColumn]
   /// The rows, in the order of the file, without that of the titles.
   package let rows: ListItems<CSVRow>
+  /// Whether the last row has a quote that is not closed, which may have swallowed the rows after it.
+  package let endsInQuotes: Bool
   private let content: CSVContent
 
   init(name: String, columns: [CSVColumn], rowCount: Int, content: CSVContent) {
     self.name = name
     self.columns = columns
     self.content = content
+    endsInQuotes = content.endsInQuotes
     let first = content.rowCount - rowCount
     rows = ListItems((first..<content.rowCount).map { CSVRow(id: Int32($0)) })
   }

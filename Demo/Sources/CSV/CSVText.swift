@@ -62,18 +62,20 @@ struct CSVText {
     return lineEnd
   }
 
-  /// The offset after the closing quote of a field, and whether there are no other quotes between; `nil` if the field does
-  /// not begin with a quote.
-  func endOfQuotes(at start: Int, before limit: Int) -> (end: Int, isPlain: Bool)? {
+  /// The offset after the closing quote of a field, and whether there are no quotes between; `nil` if the field does not
+  /// begin with a quote.
+  func endOfQuotes(
+    at start: Int, before limit: Int
+  ) -> (end: Int, isPlain: Bool, isClosed: Bool)? {
     guard start < limit, bytes[start] == CSVFormat.quote else { return nil }
     var (from, isPlain) = (start + 1, true)
     while let quote = index(of: CSVFormat.quote, in: from..<limit) {
       guard quote + 1 < limit, bytes[quote + 1] == CSVFormat.quote else {
-        return (quote + 1, isPlain)
+        return (quote + 1, isPlain, true)
       }
       (from, isPlain) = (quote + 2, false)
     }
-    return (limit, false)
+    return (limit, false, false)
   }
 
   /// The fields of the row that begins at an offset, before that of the next row.

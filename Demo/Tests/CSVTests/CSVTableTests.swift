@@ -71,6 +71,13 @@ struct CSVTableTests {
     #expect(table.fields(of: try #require(table.rows.last)) == ["?", "1.5"])
   }
 
+  @Test(arguments: [
+    ("a,\"b\nc\"", false), ("a,\"b\nc", true), ("\"a,b\nc\"\"", true), ("a,b\"\n", false),
+  ])
+  func `a quote that is not closed is told`(text: String, isOpen: Bool) async throws {
+    #expect(try await CSVTable(text).endsInQuotes == isOpen)
+  }
+
   @Test func `a row is copied as a line of a table`() async throws {
     let table = try await CSVTable("x,y,z,u\na,\"b\tc\",\"d\"\"e\",\"f\ng\"\n")
     #expect(table.tabSeparated(table.rows[1]) == "a\t\"b\tc\"\t\"d\"\"e\"\t\"f\ng\"")

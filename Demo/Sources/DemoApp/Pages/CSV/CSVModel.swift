@@ -129,11 +129,14 @@ final class CSVModel {
     self.finder = finder ?? self.finder
     finding = Task { [weak self, search] in
       if let finder {
-        for await found in await finder.value.results(for: search) { self?.show(.found(found)) }
+        let rows = await finder.value
+        // A loop that begins ends the others, also a later one.
+        guard !Task.isCancelled else { return }
+        for await found in rows.results(for: search) { self?.show(.found(found)) }
       } else {
         self?.show(.all(items))
       }
-      guard let rows = self?.shown else { return }
+      guard !Task.isCancelled, let rows = self?.shown else { return }
       let sums =
         switch rows {
         case .found(let rows): try? await table.sums(of: rows)

@@ -147,6 +147,7 @@ final class CSVPage: Page {
     if columnCount < table.columns.count {
       parts.append("\(columnCount) of \(table.columns.count.grouped) columns")
     }
+    if table.endsInQuotes { parts.append("the last row has a quote that is not closed") }
     if model.isSorting { parts.append("sorting…") }
     if path == nil, model.tableCount == 1 { parts.append("drop a file here to read it") }
     return parts.joined(separator: " · ")

@@ -18,7 +18,7 @@ final class CSVRowView: ColumnRow, Updatable {
 
   private var fieldCount = 0
   /// A label of a whole file would take the program's time.
-  private static let longestText = 500
+  private nonisolated static let longestText = 500
 
   required init() {
     super.init()
@@ -40,7 +40,7 @@ final class CSVRowView: ColumnRow, Updatable {
   var texts: [String] { (0..<fieldCount).map { self["\($0)"].text } }
 
   /// A text as one line.
-  private static func line(_ text: String) -> String {
+  nonisolated static func line(_ text: String) -> String {
     let start = text.prefix(longestText)
     guard start.contains(where: \.isNewline) else { return String(start) }
     return start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

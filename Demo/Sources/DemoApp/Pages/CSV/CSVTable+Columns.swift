@@ -7,15 +7,15 @@ nonisolated extension CSVTable {
 
   /// The columns of the list.
   ///
-  /// The one with the most text has the space that the others leave.
+  /// The one with the most text has the space that the others leave, with those that are very wide.
   var listColumns: [ListColumn] {
     let widest = shownColumns.indices.filter { columns[$0].kind == .text }
       .max { columns[$0].totalCount < columns[$1].totalCount }
     return shownColumns.indices.map { offset in
       let column = columns[offset]
-      let isLong = column.kind == .text && column.longestCount > 40
+      let isLong = max(column.title.count, column.kind == .text ? column.longestCount : 0) > 40
       return ListColumn(
-        "\(offset)", title: column.title,
+        "\(offset)", title: CSVRowView.line(column.title),
         width: offset == widest || isLong ? .flexible(minimum: 120) : .fitting,
         alignment: column.kind.isNumber ? .end : .start, sort: .ascending)
     }
