@@ -7,7 +7,7 @@ final class CSVRowView: ColumnRow, Updatable {
     nonisolated struct Field: Equatable, Sendable {
       var text: String
       /// The number of characters that the column has space for; -1 for those of the text.
-      var width: Int
+      var width = -1
     }
 
     var fields: [Field]
@@ -17,8 +17,6 @@ final class CSVRowView: ColumnRow, Updatable {
   }
 
   private var fieldCount = 0
-  /// A label of a whole file would take the program's time.
-  private nonisolated static let longestText = 500
 
   required init() {
     super.init()
@@ -28,9 +26,9 @@ final class CSVRowView: ColumnRow, Updatable {
   func update(with data: ViewData?) {
     let fields = data?.fields ?? []
     for column in 0..<max(fieldCount, fields.count) {
-      let field = column < fields.count ? fields[column] : ViewData.Field(text: "", width: -1)
+      let field = column < fields.count ? fields[column] : ViewData.Field(text: "")
       let label = self["\(column)"]
-      label.text = Self.line(field.text)
+      label.text = field.text
       label.widthInCharacters = field.width
     }
     fieldCount = max(fieldCount, fields.count)
@@ -38,10 +36,12 @@ final class CSVRowView: ColumnRow, Updatable {
 
   /// The texts in the row, from start to end.
   var texts: [String] { (0..<fieldCount).map { self["\($0)"].text } }
+}
 
-  /// A text as one line.
-  nonisolated static func line(_ text: String) -> String {
-    let start = text.prefix(longestText)
+nonisolated extension String {
+  /// The text as one line of at most 500 characters, because a label of a whole file would take the program's time.
+  var asLine: String {
+    let start = prefix(500)
     guard start.contains(where: \.isNewline) else { return String(start) }
     return start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ↵ ")

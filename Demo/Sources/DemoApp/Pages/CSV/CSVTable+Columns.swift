@@ -15,7 +15,7 @@ nonisolated extension CSVTable {
       let column = columns[offset]
       let isLong = max(column.title.count, column.kind == .text ? column.longestCount : 0) > 40
       return ListColumn(
-        "\(offset)", title: CSVRowView.line(column.title),
+        "\(offset)", title: column.title.asLine,
         width: offset == widest || isLong ? .flexible(minimum: 120) : .fitting,
         alignment: column.kind.isNumber ? .end : .start, sort: .ascending)
     }
@@ -39,25 +39,20 @@ nonisolated extension CSVTable {
 extension CSVRowView.ViewData {
   /// What the row of a table shows.
   init(_ row: CSVRow, of table: CSVTable) {
-    self.init(table) { [fields = table.fields(of: row)] in fields[$0] }
+    self.init(
+      fields: zip(table.shownColumns, table.fields(of: row)).map { column, text in
+        Field(text: text.asLine, width: column.kind == .text ? -1 : min(column.longestCount, 30))
+      })
   }
 
   /// What the row of the sums shows; `nil` stands for sums that are not known yet.
   init(_ sums: [CSVSum?]?, of table: CSVTable) {
-    let title = table.columns.firstIndex { !$0.kind.isNumber }
-    self.init(table) { column in
-      if column == title { return "Sum" }
-      guard table.columns[column].kind.isNumber else { return "" }
-      return sums.map { $0[column]?.description(in: table.columns[column]) ?? "" } ?? "…"
-    }
-  }
-
-  private init(_ table: CSVTable, text: (Int) -> String) {
+    let title = table.shownColumns.firstIndex { !$0.kind.isNumber }
     self.init(
-      fields: table.shownColumns.indices.map { column in
-        let isText = table.columns[column].kind == .text
-        return Field(
-          text: text(column), width: isText ? -1 : table.columns[column].longestCount)
+      fields: table.shownColumns.enumerated().map { offset, column in
+        if offset == title { return Field(text: "Sum") }
+        guard column.kind.isNumber else { return Field(text: "") }
+        return Field(text: sums.map { $0[offset]?.description(in: column) ?? "" } ?? "…")
       })
   }
 }
