@@ -61,6 +61,19 @@ struct CSVContentTests {
     }
   }
 
+  @Test(arguments: 0..<2_000 as Range<UInt64>)
+  func `what is no table either is read byte by byte`(seed: UInt64) throws {
+    var random = Random(seed: seed)
+    let text = (0...random.number(below: 30)).map { _ in
+      ["a", "b", ",", "\n", "\"", "\""][random.number(below: 6)]
+    }.joined()
+    let rows = rowsReadSlowly(text)
+    guard !rows.isEmpty else { return }
+    let format = CSVFormat(delimiter: UInt8(ascii: ","), lineEnd: UInt8(ascii: "\n"))
+    #expect(
+      try CSVContent(Array(text.utf8), format: format).rows == rows, "\(text.debugDescription)")
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `the delimiter of a table of equal rows is found`(seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -88,6 +101,40 @@ extension CSVContent {
       return fields
     }
   }
+}
+
+/// The fields of a text with commas and line feeds, read as the documentation of `CSVText` says.
+private func rowsReadSlowly(_ text: String) -> [[String]] {
+  enum State { case start, plain, quoted, afterQuote }
+  var (rows, row, field, state, isBlank) = ([[String]](), [String](), "", State.start, true)
+  func endRow() {
+    if !isBlank { rows.append(row + [field]) }
+    (row, field, state, isBlank) = ([], "", .start, true)
+  }
+  for character in text {
+    switch (state, character) {
+    case (.start, "\""): state = .quoted
+    case (.quoted, "\""): state = .afterQuote
+    case (.afterQuote, "\""):
+      field.append(character)
+      state = .quoted
+    case (.quoted, _): field.append(character)
+    case (_, "\n"):
+      endRow()
+      continue
+    case (_, ","):
+      row.append(field)
+      (field, state) = ("", .start)
+    default:
+      field.append(character)
+      state = .plain
+    }
+    isBlank = false
+  }
+  // The line ends at the end of the file are no part of a field whose quote is not closed.
+  if state == .quoted { while field.last == "\n" { field.removeLast() } }
+  endRow()
+  return rows
 }
 
 /// Random tables, and files of them.
