@@ -53,8 +53,8 @@ extension PagedItems {
       needs: cache.needs, then: { requests.takeNext($0, isInFlight: $1) })
     {
       cache.begin(ids)
-      running.start(batch) { [load] in
-        try await load(ids)
+      running.start(batch) { [load, id] in
+        try await Self.items(of: ids, load, id)
       } finish: { [weak self] result in
         self?.finish(batch, ids, result)
       } abandon: { [weak self] in
@@ -64,6 +64,20 @@ extension PagedItems {
     guard !isLoading else { return }
     for waiter in waiters { waiter.resume() }
     waiters = []
+  }
+
+  /// Loads the items of a batch, by id, off the main actor.
+  @concurrent nonisolated private static func items(
+    of ids: [ID], _ load: @Sendable ([ID]) async throws -> [Item], _ id: @Sendable (Item) -> ID
+  ) async throws -> [ID: Item] {
+    let items = try await load(ids)
+    let asked = Set(ids)
+    var loaded: [ID: Item] = [:]
+    for item in items {
+      let id = id(item)
+      if loaded[id] == nil, asked.contains(id) { loaded[id] = item }
+    }
+    return loaded
   }
 
   @usableFromInline package func loaded() async {
@@ -79,14 +93,12 @@ extension PagedItems {
     loadNext()
   }
 
-  private func finish(_ batch: Int, _ ids: [ID], _ result: Result<[Item], any Error>) {
+  private func finish(_ batch: Int, _ ids: [ID], _ result: Result<[ID: Item], any Error>) {
     defer { loadNext() }
     schedule.end(batch)
     switch result {
-    case .success(let items):
-      var loaded = Dictionary(items.map { (id($0), $0) }) { first, _ in first }
-      loaded = loaded.filter { Set(ids).contains($0.key) }
-      let gone = Set(ids).subtracting(loaded.keys)
+    case .success(let loaded):
+      let gone = Set(ids.filter { loaded[$0] == nil })
       let changed = cache.finish(ids, loaded) { schedule.isWanted($0) }
       requests.finish(loaded, gone: gone)
       tellLists(changed)
