@@ -18,6 +18,8 @@ struct _FlbColumns
   GObject parent_instance;
   gpointer owner;
   FlbLayOutColumns lay_out;
+  /* The list box, unowned, which is only compared with others. */
+  GtkWidget *list;
   GArray *columns;
   /* The width that all columns need. */
   int minimum;

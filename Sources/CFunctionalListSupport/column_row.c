@@ -176,7 +176,7 @@ flb_column_row_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
   list_width = gtk_widget_get_width (self->list);
   offset = is_rtl ? list_width - (int) origin.x - width : (int) origin.x;
-  if (self->bleed == 0)
+  if (self->list == self->columns->list)
     {
       int start = MAX (0, offset), end = MAX (0, list_width - offset - width);
 

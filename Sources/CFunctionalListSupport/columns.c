@@ -90,9 +90,24 @@ void
 flb_columns_attach (FlbColumns *self, GtkWidget *list)
 {
   if (GTK_IS_LIST_BOX (list) && self != NULL)
-    flb_list_box_adapt_measure (list);
+    {
+      flb_list_box_adapt_measure (list);
+      self->list = list;
+    }
   g_object_set_qdata_full (G_OBJECT (list), flb_columns_quark (), self != NULL ? g_object_ref (self) : NULL,
                            g_object_unref);
+}
+
+void
+flb_columns_share (GtkWidget *list, GtkWidget *other)
+{
+  FlbColumns *columns = g_object_get_qdata (G_OBJECT (list), flb_columns_quark ());
+
+  if (columns == g_object_get_qdata (G_OBJECT (other), flb_columns_quark ()))
+    return;
+  g_object_set_qdata_full (G_OBJECT (other), flb_columns_quark (), columns != NULL ? g_object_ref (columns) : NULL,
+                           g_object_unref);
+  gtk_widget_queue_resize (other);
 }
 
 void

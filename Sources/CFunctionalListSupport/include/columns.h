@@ -15,6 +15,8 @@ FlbColumns *flb_columns_new (void);
 void flb_columns_set_owner (FlbColumns *columns, gpointer owner, FlbLayOutColumns lay_out);
 /* Makes the columns those of the rows in a widget; NULL for none. */
 void flb_columns_attach (FlbColumns *columns, GtkWidget *list);
+/* Makes the columns of a list, if it has any, those of the rows in another one, too, which is as wide. */
+void flb_columns_share (GtkWidget *list, GtkWidget *other);
 /* Notes the width that all columns need, after a layout by GTK, and asks for another one if it is necessary. */
 void flb_columns_settle (FlbColumns *columns, GtkWidget *list, int minimum);
 void flb_columns_clear (FlbColumns *columns);

@@ -42,6 +42,7 @@ final class StickyPaneWidget {
   /// Places the pane at the position of the sticky row, with the width of the list box (`gtk_widget_allocate`).
   func place(over box: Widget, _ row: StickyRow, isCovering: Bool) {
     unsafe flb_widget_copy_css_classes(list.widget, box.widget)
+    unsafe flb_columns_share(box.widget, list.widget)
     var (old, origin) = (graphene_point_t(), graphene_point_t())
     let viewport = unsafe viewport.object.assumingMemoryBound(to: GtkWidget.self)
     guard unsafe gtk_widget_compute_point(box.widget, viewport, &old, &origin) != 0 else {
