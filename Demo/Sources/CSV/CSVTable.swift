@@ -50,18 +50,6 @@ package struct CSVTable: Sendable {
     content.withField(column, of: row) { CSVDate($1.value($0))?.seconds }
   }
 
-  /// A row as a line of a table that spreadsheets paste, with tabs between the fields.
-  package func tabSeparated(_ row: CSVRow) -> String {
-    let quote = CSVFormat.quote
-    return fields(of: row).map { field in
-      guard field.utf8.contains(where: { $0 == quote || [9, 10, 13].contains($0) }) else {
-        return field
-      }
-      let doubled = field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
-      return String(decoding: [quote] + doubled + [quote], as: UTF8.self)
-    }.joined(separator: "\t")
-  }
-
   /// Whether a row has all words of a search.
   package func matches(_ row: CSVRow, _ search: CSVSearch) -> Bool {
     content.withBytes(of: row) { search.isFound(in: $0) }

@@ -78,11 +78,6 @@ struct CSVTableTests {
     #expect(try await CSVTable(text).endsInQuotes == isOpen)
   }
 
-  @Test func `a row is copied as a line of a table`() async throws {
-    let table = try await CSVTable("x,y,z,u\na,\"b\tc\",\"d\"\"e\",\"f\ng\"\n")
-    #expect(table.tabSeparated(table.rows[1]) == "a\t\"b\tc\"\t\"d\"\"e\"\t\"f\ng\"")
-  }
-
   @Test func `the sample is the same each time`() async throws {
     let bytes = try await CSVSample.bytes(rowCount: 20_000)
     #expect(try await CSVSample.bytes(rowCount: 20_000) == bytes)

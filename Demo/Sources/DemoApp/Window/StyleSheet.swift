@@ -36,7 +36,7 @@ enum StyleSheet {
     .process { padding: 4px 10px; }
     .file { padding: 6px 10px; }
     .table-row { padding: 4px 10px; font-feature-settings: "tnum"; }
-    .sums { border-top: 1px solid @borders; font-weight: bold; }
+    .sums { font-weight: bold; }
     .page-status.error { color: @error_color; }
     .log-line { padding: 2px 10px; }
     .log-line .warning { color: @warning_color; }

@@ -112,12 +112,13 @@ final class CSVPage: Page {
       style: CellStyle(cssClasses: ["sums"]))
     return SendableSection(
       // Rows of another table are other rows, even if their numbers are the same.
-      key: "table \(model.tableCount)", items: rows, id: \.id, footer: hasSums ? sums : nil
+      key: "table \(model.tableCount)", items: rows, id: \.id, footer: hasSums ? sums : nil,
+      style: SectionStyle(footerIsSticky: true)
     ) { row in
       let state = CSVRowView.ViewData(row, of: data)
       return CSVRowView.cell(
         key: row.id, state: state, layout: EdgeBasedTableItemLayout.self,
-        actions: CellActions(dragPayload: { .text(data.tabSeparated(row)) }),
+        actions: CellActions(dragPayload: { .cells(data.cells(of: row)) }),
         accessibility: Accessibility(label: state.spoken))
     }
   }

@@ -21,6 +21,12 @@ nonisolated extension CSVTable {
     }
   }
 
+  /// The fields of a row by the names of columns, to be copied.
+  func cells(of row: CSVRow) -> [String: String] {
+    let fields = zip(shownColumns.indices.lazy.map(String.init), fields(of: row))
+    return Dictionary(uniqueKeysWithValues: fields)
+  }
+
   /// What the rows are sorted by.
   ///
   /// A missing value is less than any other.
