@@ -19,7 +19,8 @@ package import CFunctionalListGtk
 /// ```
 ///
 /// F2 begins the editing of the row with the focus, as does a double click on the text
-/// (``clicksToEdit``). Return ends it and calls ``onEdited``, Escape restores the text, and the focus
+/// (``clicksToEdit``). In a list that does not activate rows on a single click, so does a click on the text of the row
+/// that has the focus already, after the time for a double click. Return ends it and calls ``onEdited``, Escape restores the text, and the focus
 /// returns to the row. If the user moves the focus elsewhere, it ends as with Return. If the row leaves
 /// the list or is hidden, the typed text is dropped.
 ///
@@ -33,7 +34,8 @@ public final class EditableLabel: Box {
   public let label = Label()
   /// Whether the user can edit the text, by default `true`.
   public var isEditable = true
-  /// The number of clicks on the text that begin the editing, by default 2; 0 for none.
+  /// The number of clicks on the text that begin the editing, by default 2; 0 for none, not even a single one in the row
+  /// with the focus.
   ///
   /// Set it to 0 if a double click opens the row. In the selection mode of a list, clicks only select.
   public var clicksToEdit = 2
@@ -198,6 +200,17 @@ extension EditableLabel {
   /// The first label in a view that the user can edit, or `nil` if there is none.
   package static func first(in view: Widget) -> EditableLabel? {
     unsafe first(in: view.widget)
+  }
+
+  /// The label that contains a widget, or `nil` if there is none.
+  package static func around(_ widget: UnsafeMutablePointer<GtkWidget>) -> EditableLabel? {
+    var next: UnsafeMutablePointer<GtkWidget>? = unsafe widget
+    while let widget = unsafe next {
+      let link: WeakLabel? = unsafe attachedObject(key, of: UnsafeMutableRawPointer(widget))
+      if let label = link?.label { return label }
+      unsafe next = gtk_widget_get_parent(widget)
+    }
+    return nil
   }
 
   /// The first label in a widget that the user can edit, or `nil` if there is none.

@@ -50,7 +50,7 @@ final class ListFeatures {
       Shortcuts(changes, focus, offers, parts.reporter),
       // Before the keys of trees: a cell takes precedence over the child of a row.
       isList ? CellNavigation(changes, box, rows, focus, announcer) : nil,
-      RowEditing(changes, rows, focus, navigation),
+      RowEditing(changes, box, rows, focus, selecting, navigation),
       isList ? Expansion(changes, box, rows, focus, navigation) : nil,
       isList ? nil : GridOmissions(rows, parts.reporter),
       // Letters that nothing else handles.
