@@ -242,6 +242,12 @@ flb_column_row_init (FlbColumnRow *self)
 {
 }
 
+void
+flb_column_cell_set_role (GtkWidget *cell)
+{
+  g_object_set (cell, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
+}
+
 GtkWidget *
 flb_column_row_new (void)
 {

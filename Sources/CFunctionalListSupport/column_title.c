@@ -3,15 +3,6 @@
 /* The titles of the columns. */
 
 GtkWidget *
-flb_column_title_new (void)
-{
-  /* GTK 4.8 tells assistive technologies of column headers as of widgets without a role. */
-  return g_object_new (GTK_TYPE_BUTTON, "accessible-role",
-                       gtk_check_version (4, 10, 0) == NULL ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
-                                                            : GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
-}
-
-GtkWidget *
 flb_column_pane_new (void)
 {
   return g_object_new (GTK_TYPE_BOX, "css-name", "columnview", "css-classes", (const char *[]) { "view", NULL }, NULL);
@@ -27,13 +18,8 @@ flb_widget_has_shift (GtkWidget *widget)
 }
 
 void
-flb_column_title_set_sort (GtkWidget *title, int sort, const char *text)
+flb_column_title_set_sort (GtkWidget *title, int sort)
 {
-  /* Assistive technologies are not told the property by GTK 4.8. */
-  if (sort == 0)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_SORT,
                                   sort == 0 ? GTK_ACCESSIBLE_SORT_NONE
                                   : sort > 0 ? GTK_ACCESSIBLE_SORT_ASCENDING

@@ -26,6 +26,8 @@ func showChangedList(_ kind: String) -> Bool {
   case "undo": showRemovals()
   case "selecting": showSelecting()
   case "filter": showFilter()
+  case "table": showTable(tabBehavior: .item)
+  case "cells": showTable(tabBehavior: .cell)
   default: return false
   }
   return true

@@ -15,6 +15,7 @@ import Testing
       "moveForward": texts.moveForward, "moveInto": texts.moveInto("‹name›"),
       "moveInto ''": texts.moveInto(""), "copy": texts.copy, "position": texts.position(7, 9),
       "cell": texts.cell(7, 9), "column": texts.column("‹name›", 7, 9),
+      "columnWidth": texts.columnWidth(7),
       "sortedAscending": texts.sortedAscending, "sortedDescending": texts.sortedDescending,
       "level": texts.level(7), "moved": texts.moved(7, 9),
       "movedInto": texts.movedInto("‹name›"), "removed": texts.removed("‹name›"),

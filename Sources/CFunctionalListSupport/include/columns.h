@@ -49,10 +49,10 @@ GtkWidget *flb_column_row_get_cell (FlbColumnRow *row, GQuark name);
 /* The column of the cell that is or contains a widget; 0 for none. */
 GQuark flb_column_row_get_name_of (FlbColumnRow *row, GtkWidget *widget);
 
-/* A button with the role of a column header, which is a construct property; `sort` is above 0 for ascending, and `text` says
- * how. */
-GtkWidget *flb_column_title_new (void);
-void flb_column_title_set_sort (GtkWidget *title, int sort, const char *text);
+/* `sort` is above 0 for ascending. */
+void flb_column_title_set_sort (GtkWidget *title, int sort);
+/* Gives a cell the role of one, for assistive technologies, before they know it. */
+void flb_column_cell_set_role (GtkWidget *cell);
 
 /* A box with the CSS name of a GtkColumnView, whose rules themes have for the titles in it. */
 GtkWidget *flb_column_pane_new (void);

@@ -44,6 +44,7 @@ open class ColumnRow: Widget, CellView {
     part(column, isAligned: true) {
       let label = Label()
       label.truncates = true
+      unsafe flb_column_cell_set_role(label.widget)
       return label
     }
   }

@@ -58,6 +58,8 @@ extension ListTexts {
       // Read by a screen reader for a part of a row: the title of its column, its position, and the number of columns.
       catalog.text("%s, column %d of %d", title, "\(number)", "\(count)")
     }
+    // Read by a screen reader when a key has changed the width of a column.
+    columnWidth = { catalog.text("%d pixel wide", "%d pixels wide", count: $0) }
     // Read by a screen reader after the title of a column by which the list is sorted, from the least to the greatest.
     sortedAscending = catalog.text("sorted ascending")
     // Read by a screen reader after the title of a column by which the list is sorted, from the greatest to the least.

@@ -34,6 +34,8 @@ public nonisolated struct ListTexts: Sendable {
   public var cell: @Sendable (_ line: Int, _ column: Int) -> String
   /// The announcement when the keyboard moves to another column of a row (``TabBehavior/cell``): the `number`th of `count`.
   public var column: @Sendable (_ title: String, _ number: Int, _ count: Int) -> String
+  /// The announcement when a key changes the width of a column, in pixels.
+  public var columnWidth: @Sendable (_ width: Int) -> String
   /// What a screen reader reads for the title of a column that the list is sorted by, the least first.
   public var sortedAscending: String
   /// What a screen reader reads for the title of a column that the list is sorted by, the greatest first.

@@ -35,7 +35,7 @@ final class ListFeatures {
       isList ? Buttons(changes, box, rows, focus, offers) : nil,
       // Before the sticky rows, which have the widths of the rows.
       isList ? ColumnAlignment(box, rows) : nil,
-      isList ? TableColumns(changes, box, parts.reporter) : nil,
+      isList ? TableColumns(changes, box, announcer, parts.reporter) : nil,
       isList ? StickyRows(changes, box, rows, geometry, parts.released) : nil,
       // Before the visibility actions, which may render.
       RowHighlight(rows),

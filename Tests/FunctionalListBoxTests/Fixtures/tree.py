@@ -4,7 +4,7 @@
 
 Usage: tree.py NAME WANTED [ROLE [states] | states], where WANTED is the number of children to wait for,
 or the name of the last. With ROLE, all widgets in the list whose role contains it are printed
-instead, or in the program for the roles of titles of columns; with "states" after it, whether each is checked or busy
+instead, or in the program for "button", as the titles of columns are; with "states" after it, whether each is checked or busy
 stands in place of its description.
 With "states" alone it is whether a child can be selected, and is, and whether it can be expanded, and is.
 """
@@ -58,7 +58,7 @@ def look(name, wanted):
             found = find_list(program)
             if found is not None and is_wanted(found, wanted):
                 # The titles of columns stand beside the list.
-                return program if role in ("column header", "push button") else found
+                return program if role == "button" else found
     return None
 
 

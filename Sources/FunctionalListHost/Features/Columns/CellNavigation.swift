@@ -21,6 +21,8 @@ final class CellNavigation: HandlesKeys {
   private var keptColumn: String?
   /// The cell that takes the focus only because the user has moved there.
   private var madeFocusable: Widget?
+  /// The cell whose description says the column, where GTK has no announcements.
+  private var described: Widget?
 
   init(
     _ changes: Changes, _ box: RowBox, _ rows: RowStore, _ focus: FocusKeeper,
@@ -73,6 +75,12 @@ final class CellNavigation: HandlesKeys {
   /// - Returns: Whether it took it.
   private func take(_ next: String, in cells: RowCells) -> Bool {
     guard let cell = unsafe cells.cell(next) else { return false }
+    let news = column == next ? nil : columns.spoken(next)
+    // A screen reader reads the description when the cell takes the focus.
+    if let news, !Announcement.areAvailable, unsafe flb_accessible_has_description(cell) == 0 {
+      unsafe described = Widget(retaining: cell)
+      unsafe flb_accessible_set_description(cell, news.cText)
+    }
     if unsafe gtk_widget_child_focus(cell, GTK_DIR_TAB_FORWARD) == 0 {
       guard let handle = unsafe Widget(retaining: cell) else { return false }
       // A label that cannot be selected grabs no focus, but keeps it.
@@ -81,9 +89,7 @@ final class CellNavigation: HandlesKeys {
       madeFocusable = handle
       guard unsafe box.focusedWidget == cell else { return false }
     }
-    if column != next, let place = cells.position(of: next) {
-      announcer.announce(ListTexts.current.column(place.title, place.number, place.count))
-    }
+    if let news { announcer.announce(news) }
     column = next
     return true
   }
@@ -92,6 +98,10 @@ final class CellNavigation: HandlesKeys {
   func focusMoved() {
     let kept = keptColumn
     keptColumn = nil
+    if let cell = described, unsafe box.focusedWidget != cell.widget {
+      unsafe flb_accessible_reset_description(cell.widget)
+      described = nil
+    }
     if let cell = madeFocusable, unsafe box.focusedWidget != cell.widget {
       unsafe gtk_widget_set_focusable(cell.widget, 0)
       madeFocusable = nil

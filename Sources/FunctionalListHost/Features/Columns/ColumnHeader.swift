@@ -13,6 +13,8 @@ import FunctionalListCore
 final class ColumnHeader {
   /// Called when the user changes the columns.
   var onChange: (ColumnChange) -> Void = { _ in }
+  /// Called with the news of a column that a screen reader is to say.
+  var onNews: (String) -> Void = { _ in }
   private let box: RowBox
   /// What the rows share, a `FlbColumns`.
   private let shared: ObjectReference
@@ -193,15 +195,20 @@ final class ColumnHeader {
         // Several keys may come in one frame.
         if let width = columns.state.widths[name] ?? width(of: name) {
           onChange(.resize(name, to: width + (isBack ? -Self.step : Self.step)))
+          columns.state.widths[name].map { say(ListTexts.current.columnWidth(Int($0)), of: name) }
         }
         return true
       }
       if key.matches("<Control><Shift>\(shortcut)") {
         if let offset = columns.shown.firstIndex(where: { $0.name == name }) {
           onChange(.move(name, to: offset + (isBack ? -1 : 1)))
+          columns.spoken(name).map { say($0, of: name) }
         }
         return true
       }
+    }
+    if key.matches("Down") {
+      return unsafe gtk_widget_child_focus(box.widget, GTK_DIR_TAB_FORWARD) != 0
     }
     if key.matches("Menu") || key.matches("<Shift>F10") {
       var bounds = graphene_rect_t()
@@ -219,6 +226,11 @@ final class ColumnHeader {
       return true
     }
     return false
+  }
+
+  private func say(_ text: String, of name: String) {
+    if !Announcement.areAvailable { titles[name]?.say(text) }
+    onNews(text)
   }
 
   // MARK: - Menu

@@ -6,6 +6,9 @@ import CFunctionalListSupport
 import FunctionalListCore
 
 /// The title of a column: a button that sorts, and an arrow that says how.
+///
+/// Its accessible role is that of a button: GTK up to 4.24 exports column headers as widgets without a role, of which a
+/// screen reader does not say that they can be pressed. The description says how the list is sorted.
 final class ColumnTitle: Widget {
   /// Called when the user sorts by the column; with Shift, further to other columns.
   var onSort: (_ isFurther: Bool) -> Void = { _ in }
@@ -15,9 +18,13 @@ final class ColumnTitle: Widget {
   /// The place among several columns that the list is sorted by.
   private let rank = Label()
   private let clicked = SignalHandler<() -> Void>()
+  /// What a screen reader reads after the title: how the list is sorted.
+  private var sortText = ""
+  /// What it reads instead while the title has the focus.
+  private var news: String?
 
   init() {
-    unsafe super.init(sinking: flb_column_title_new())
+    unsafe super.init(sinking: gtk_button_new())
     label.truncates = true
     label.expandsHorizontally = true
     rank.addCSSClass("caption")
@@ -26,6 +33,9 @@ final class ColumnTitle: Widget {
     unsafe gtk_button_set_child(object.assumingMemoryBound(to: GtkButton.self), content.widget)
     clicked.body = { [weak self] in self?.wasClicked() }
     unsafe clicked.connect("clicked", of: object)
+    onFocusChanged = { [weak self] isFocused in
+      if !isFocused { self?.focusLeft() }
+    }
   }
 
   func show(
@@ -52,7 +62,31 @@ final class ColumnTitle: Widget {
       case .ascending: (1, texts.sortedAscending)
       case .descending: (-1, texts.sortedDescending)
       }
-    unsafe flb_column_title_set_sort(widget, value, text)
+    guard text != sortText else { return }
+    (sortText, news) = (text, nil)
+    unsafe flb_column_title_set_sort(widget, value)
+    describe()
+  }
+
+  /// Has a screen reader say a text, if the title has the focus, where GTK has no announcements.
+  func say(_ text: String) {
+    news = text
+    describe()
+  }
+
+  private func focusLeft() {
+    guard news != nil else { return }
+    news = nil
+    // The title still has the focus for a screen reader, which would read the change.
+    MainLoop.soon { [weak self] in if self?.news == nil { self?.describe() } }
+  }
+
+  /// A screen reader reads each change of the description of the widget with the focus.
+  private func describe() {
+    let text = news ?? sortText
+    // Orca 51 does not read a description that resembles the last one.
+    unsafe flb_accessible_reset_description(widget)
+    if !text.isEmpty { unsafe flb_accessible_set_description(widget, text.cText) }
   }
 
   private func wasClicked() {

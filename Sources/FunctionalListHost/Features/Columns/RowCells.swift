@@ -47,9 +47,14 @@ struct RowCells {
     guard let cell = unsafe cell(column) else { return nil }
     return unsafe EditableLabel.first(in: cell)
   }
+}
 
-  /// The title of a column, and its position among those that are shown.
-  func position(of column: String) -> (title: String, number: Int, count: Int)? {
-    columns.firstIndex { $0.name == column }.map { (columns[$0].title, $0 + 1, columns.count) }
+extension ListColumns {
+  /// What a screen reader says of a column: its title, and its position among those that are shown.
+  func spoken(_ column: String) -> String? {
+    let shown = shown
+    return shown.firstIndex { $0.name == column }.map {
+      ListTexts.current.column(shown[$0].title, $0 + 1, shown.count)
+    }
   }
 }

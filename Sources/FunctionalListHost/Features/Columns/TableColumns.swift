@@ -9,6 +9,7 @@ import FunctionalListCore
 final class TableColumns: ListFeature {
   private let changes: Changes
   private let box: RowBox
+  private let announcer: Announcer
   private let reporter: Reporter
   private var columns = ListColumns()
   /// What the rows share, a `FlbColumns`.
@@ -24,9 +25,10 @@ final class TableColumns: ListFeature {
   /// The font of the list that the widths are for (`pango_context_get_serial`).
   private var fontSerial: guint = 0
 
-  init(_ changes: Changes, _ box: RowBox, _ reporter: Reporter) {
+  init(_ changes: Changes, _ box: RowBox, _ announcer: Announcer, _ reporter: Reporter) {
     self.changes = changes
     self.box = box
+    self.announcer = announcer
     self.reporter = reporter
     unsafe shared = ObjectReference(
       taking: UnsafeMutableRawPointer(flb_columns_new()))
@@ -66,6 +68,7 @@ final class TableColumns: ListFeature {
     guard header == nil, box.isMapped else { return }
     header = ColumnHeader(over: box, shared)
     header?.onChange = { [weak self] in self?.userChanges($0) }
+    header?.onNews = { [weak self] in self?.announcer.announce($0) }
     header?.show(columns)
     header?.reserveHeight()
   }
