@@ -224,6 +224,34 @@ flb_column_row_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
 }
 
+/* Lines between the columns, as those of a GtkColumnView with the class. */
+static void
+flb_column_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FlbColumnRow *self = FLB_COLUMN_ROW (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int height = gtk_widget_get_height (widget);
+  graphene_point_t origin;
+  GdkRGBA color;
+
+  GTK_WIDGET_CLASS (flb_column_row_parent_class)->snapshot (widget, snapshot);
+  if (self->columns == NULL || self->bleed > 0 || !gtk_widget_has_css_class (self->list, "data-table")
+      || !gtk_widget_compute_point (widget, self->list, &GRAPHENE_POINT_INIT (0, 0), &origin)
+      || !gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "borders", &color))
+    return;
+  for (guint i = 0; i < self->columns->columns->len; i++)
+    {
+      const FlbColumn *column = &g_array_index (self->columns->columns, FlbColumn, i);
+      float x = column->x + column->width + FLB_COLUMN_SPACING / 2 - 1 + flb_columns_get_start (self->columns);
+
+      /* As those of the titles; the widget clips them. */
+      if (column->width >= 0)
+        gtk_snapshot_append_color (snapshot, &color,
+                                   &GRAPHENE_RECT_INIT ((is_rtl ? gtk_widget_get_width (self->list) - x - 1 : x) - origin.x,
+                                                        -height, 1, 3 * height));
+    }
+}
+
 static void
 flb_column_row_class_init (FlbColumnRowClass *klass)
 {
@@ -234,6 +262,7 @@ flb_column_row_class_init (FlbColumnRowClass *klass)
   widget_class->get_request_mode = flb_column_row_get_request_mode;
   widget_class->measure = flb_column_row_measure;
   widget_class->size_allocate = flb_column_row_allocate;
+  widget_class->snapshot = flb_column_row_snapshot;
   gtk_widget_class_set_css_name (widget_class, "columns");
 }
 

@@ -26,6 +26,7 @@ public enum LayoutMarginsTableItemLayout: TableItemLayout {
   public static func layOut(_ view: Widget) {
     guard !view.isListBoxRow else { return view.setMargins() }
     view.setMargins(top: 8, leading: 12, bottom: 8, trailing: 12)
+    if view is ColumnRow { view.addCSSClass(ColumnRow.marginsClass) }
   }
 }
 

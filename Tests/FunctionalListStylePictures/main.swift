@@ -6,8 +6,9 @@ import Glibc
 
 // Writes a picture of lists of each style class that GTK and libadwaita have for list boxes:
 //
-//   FunctionalListStylePictures FILE [--libadwaita] [--right-to-left] [--large-text]
+//   FunctionalListStylePictures FILE [--tables] [--libadwaita] [--right-to-left] [--large-text]
 //
+// With --tables the lists have columns with titles.
 // Theme, dark style and high contrast come from the environment, as Scripts/style-pictures sets them.
 
 let options = Set(CommandLine.arguments.dropFirst(2))
@@ -20,6 +21,19 @@ Desktop.stopAnimations()
 if options.contains("--large-text") { Desktop.doubleTextSize() }
 // Rows show drags only after the first one.
 DragStyleSheet.install()
+
+if options.contains("--tables") {
+  let tables = [nil, "boxed-list", "card", "data-table", "rich-list", "separators"].map(
+    SampleTable.init)
+  let row = Box(orientation: .horizontal, spacing: 12)
+  for table in tables { row.append(table.view) }
+  let window = Window()
+  window.child = row
+  window.present()
+  Desktop.waitForFrames(20, of: window)
+  Desktop.writePicture(of: window, to: CommandLine.arguments[1])
+  exit(0)
+}
 
 let scale = options.contains("--large-text") ? 3 : 2
 let styleClasses = [

@@ -33,6 +33,10 @@ import CFunctionalListSupport
 /// In a row of a tree, which is indented, the first column is narrower. A view without a `ColumnRow` spans all columns.
 @MainActor
 open class ColumnRow: Widget, CellView {
+  /// The CSS class of rows with the margins of ``LayoutMarginsTableItemLayout``, which are smaller in a list of the class
+  /// `data-table`.
+  package static let marginsClass = "flb-margins"
+
   /// The parts by their columns; that of all columns has no name.
   private var parts: [String: Widget] = [:]
 

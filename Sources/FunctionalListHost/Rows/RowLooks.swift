@@ -1,3 +1,4 @@
+import FunctionalListCells
 import FunctionalListGtk
 import CFunctionalListGtk
 import CFunctionalListSupport
@@ -9,6 +10,8 @@ struct RowLooks {
   private var activatableClass: ActivatableClass?
   /// The margins of the view before a style has changed them.
   private var ownMargins: CellStyle.Margins?
+  /// Whether those are the margins of the layout, so that a list of the class `data-table` makes them smaller.
+  private var hasOwnClass = false
   /// The overflow to restore when the contents of the row are no longer moved aside; `nil` while they are not.
   private var overflow: GtkOverflow?
 
@@ -52,10 +55,15 @@ struct RowLooks {
   private mutating func setMargins(_ margins: CellStyle.Margins?, of row: LiveRow) {
     guard let view = row.viewInRow else { return }
     if let margins {
-      ownMargins = ownMargins ?? view.margins
+      if ownMargins == nil {
+        ownMargins = view.margins
+        hasOwnClass = unsafe gtk_widget_has_css_class(view.widget, ColumnRow.marginsClass) != 0
+      }
+      view.removeCSSClass(ColumnRow.marginsClass)
       view.margins = margins
     } else if let own = ownMargins {
       ownMargins = nil
+      if hasOwnClass { view.addCSSClass(ColumnRow.marginsClass) }
       view.margins = own
     }
   }

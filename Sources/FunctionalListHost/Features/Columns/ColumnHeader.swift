@@ -48,6 +48,9 @@ final class ColumnHeader {
     input = ColumnInput(row)
     ColumnStyleSheet.install()
     unsafe gtk_widget_add_css_class(pane.widget, ColumnStyleSheet.paneClass)
+    unsafe gtk_widget_add_css_class(box.widget, ColumnStyleSheet.listClass)
+    // No title covers the rounded corners of a card.
+    unsafe gtk_widget_set_overflow(pane.widget, GTK_OVERFLOW_HIDDEN)
     unsafe gtk_box_append(pane.object.assumingMemoryBound(to: GtkBox.self), row.widget)
     unsafe gtk_widget_set_hexpand(row.widget, 1)
     unsafe flb_columns_attach(shared.pointer, pane.widget)
@@ -60,6 +63,7 @@ final class ColumnHeader {
     closeMenu()
     input.cancel()
     setHeight(0)
+    unsafe gtk_widget_remove_css_class(box.widget, ColumnStyleSheet.listClass)
     unsafe gtk_widget_unparent(pane.widget)
   }
 
@@ -124,9 +128,25 @@ final class ColumnHeader {
     let width = unsafe max(1, gtk_widget_get_width(box.widget))
     unsafe gtk_widget_measure(pane.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     let end = unsafe origin.y + Float(gtk_widget_get_height(box.widget))
-    origin.y = min(max(0, origin.y - Float(height)), end - Float(height))
+    let top = origin.y - Float(height)
+    // The rounded corners of a card are those of its end, which rows leave when they scroll below the titles.
+    setClass("card", ColumnStyleSheet.cards.contains(where: hasClass))
+    setClass(ColumnStyleSheet.scrolledClass, top < 0)
+    origin.y = min(max(0, top), end - Float(height))
     unsafe gtk_widget_allocate(
       pane.widget, width, height, -1, gsk_transform_translate(nil, &origin))
+  }
+
+  private func hasClass(_ name: String) -> Bool {
+    unsafe gtk_widget_has_css_class(box.widget, name) != 0
+  }
+
+  private func setClass(_ name: String, _ isSet: Bool) {
+    if isSet {
+      unsafe gtk_widget_add_css_class(pane.widget, name)
+    } else {
+      unsafe gtk_widget_remove_css_class(pane.widget, name)
+    }
   }
 
   // MARK: - Points
@@ -271,33 +291,4 @@ final class ColumnHeader {
     menu?.close()
     menu = nil
   }
-}
-
-/// The style sheets of headers, installed with the first one.
-private enum ColumnStyleSheet {
-  static let paneClass = "flb-columns"
-
-  static func install() {
-    look.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1)
-    place.install(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1)
-  }
-
-  /// An opaque background, which the app may change.
-  private static let look = StyleSheet(
-    ".\(paneClass) { background-color: @theme_base_color; box-shadow: 0 1px @borders; }")
-
-  /// Titles begin where the texts below them do, whatever the theme has for the titles of a `GtkColumnView`.
-  private static let place = StyleSheet(
-    """
-    columns > *:focus:focus-visible {
-      outline: 2px solid alpha(@theme_selected_bg_color, 0.6); outline-offset: 2px;
-    }
-    .\(paneClass) > header { margin: 0; padding: 0; border: none; }
-    .\(paneClass) > header > button {
-      margin: 0; padding: 4px 5px 4px 6px; border: none; border-right: 1px solid @borders;
-    }
-    .\(paneClass) > header > button:dir(rtl) {
-      padding: 4px 6px 4px 5px; border-right: none; border-left: 1px solid @borders;
-    }
-    """)
 }

@@ -26,7 +26,6 @@ final class ColumnTitle: Widget {
   init() {
     unsafe super.init(sinking: gtk_button_new())
     label.truncates = true
-    label.expandsHorizontally = true
     rank.addCSSClass("caption")
     rank.addCSSClass("dim-label")
     for part in [label, rank, arrow] as [Widget] { content.append(part) }
@@ -44,7 +43,7 @@ final class ColumnTitle: Widget {
     label.text = column.title
     setAccessibleLabel(column.title)
     let isAtEnd = column.alignment == .end
-    label.xAlignment = Double(column.alignment.fraction)
+    content.horizontalAlignment = column.alignment.ofTitle
     // The texts below a title at the end end where it does.
     unsafe gtk_box_reorder_child_after(
       content.object.assumingMemoryBound(to: GtkBox.self), label.widget,
@@ -91,5 +90,16 @@ final class ColumnTitle: Widget {
 
   private func wasClicked() {
     onSort(unsafe flb_widget_has_shift(widget) != 0)
+  }
+}
+
+extension ListColumn.Alignment {
+  /// The alignment of a title with its arrow.
+  fileprivate var ofTitle: WidgetAlignment {
+    switch self {
+    case .start: .start
+    case .center: .center
+    case .end: .end
+    }
   }
 }
