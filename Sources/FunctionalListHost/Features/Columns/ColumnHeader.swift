@@ -158,9 +158,10 @@ final class ColumnHeader {
     return (box.isMirrored ? width - x : x) - start
   }
 
-  /// The column whose end is at a position.
-  func column(endingAt position: Double) -> ListColumn? {
-    place { abs($0.end + ColumnLayout.spacing / 2 - position) <= 5 }?.column
+  /// The column whose end is at a position, which a finger need not hit as exactly as the pointer.
+  func column(endingAt position: Double, isTouch: Bool = false) -> ListColumn? {
+    let reach = isTouch ? 12.0 : 5
+    return place { abs($0.end + ColumnLayout.spacing / 2 - position) <= reach }?.column
   }
 
   /// The shown column at a position, and its offset among those that are shown.

@@ -60,9 +60,12 @@ final class ColumnInput {
     unsafe add(gtk_event_controller_motion_new(), "motion") {
       unsafe moved.connect("motion", of: $0, to: pointDragged)
     }
-    unsafe add(gtk_gesture_click_new(), "pressed", button: 1) {
+    let click = unsafe gtk_gesture_click_new()
+    unsafe add(click, "pressed", button: 1) {
       unsafe doubleClick.connect("pressed", of: $0, to: pressedAt)
     }
+    // The drag claims each press of a double click, which newer versions of GTK end then.
+    unsafe gtk_gesture_group(drag.pointer, click)
     unsafe add(gtk_gesture_click_new(), "pressed", button: 3) {
       unsafe secondary.connect("pressed", of: $0, to: pressedAt)
     }
@@ -91,7 +94,8 @@ final class ColumnInput {
     start = x
     before = header.columns.state
     let position = header.position(at: x)
-    if let column = header.column(endingAt: position),
+    let isTouch = unsafe flb_event_is_touch(drag.pointer) != 0
+    if let column = header.column(endingAt: position, isTouch: isTouch),
       let width = header.width(of: column.name)
     {
       action = .resize(column.name, from: width)
