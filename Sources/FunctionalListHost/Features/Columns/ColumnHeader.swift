@@ -92,6 +92,7 @@ final class ColumnHeader {
     title.onSort = { [weak self] isFurther in
       self?.onChange(.sort(name, isFurther: isFurther))
     }
+    title.onNews = { [weak self] in self?.onNews($0) }
     title.onKeyPressed = { [weak self] in self?.keyPressed($0, on: name) ?? false }
     return title
   }

