@@ -17,6 +17,12 @@ final class TableUnderTest {
   }
 
   func show(_ files: [(name: String, size: String)]) {
+    render(files)
+    list.stage.waitForFrame(in: list.window)
+  }
+
+  /// Shows files in the next frame.
+  func render(_ files: [(name: String, size: String)]) {
     list.table.renderAndDiff([
       TableSection(
         key: "s",
@@ -28,7 +34,6 @@ final class TableUnderTest {
           }
         })
     ])
-    list.stage.waitForFrame(in: list.window)
   }
 
   func resize(_ column: String, to width: Double?) {

@@ -210,7 +210,8 @@ nonisolated final class TableColumnInterferenceTests: GtkTestCase {
       table.list.table.onColumnStateChanged { [unowned table] _ in
         count += 1
         table.list.table.renderAndDiff([TableSection(key: "s", rows: [])])
-        table.show([("file \(count)", "\(count)")])
+        // GTK 4.24 draws no frame while it delivers the motion of a drag.
+        table.render([("file \(count)", "\(count)")])
       }
       table.show([("a.txt", "1")])
       table.drag(endOf: "Name", by: -60)
