@@ -4,8 +4,8 @@
 
 Usage: tree.py NAME WANTED [ROLE [states] | states], where WANTED is the number of children to wait for,
 or the name of the last. With ROLE, all widgets in the list whose role contains it are printed
-instead, or in the program for "button", as the titles of columns are; with "states" after it, whether each is checked or busy
-stands in place of its description.
+instead, or in the program for "button", as the titles of columns are; with "states" after it,
+whether each is checked or busy stands in place of its description.
 With "states" alone it is whether a child can be selected, and is, and whether it can be expanded, and is.
 """
 import sys
