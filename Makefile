@@ -81,7 +81,7 @@ demo-pictures:
 # Of processes and of a conversation that are the same on every machine, and of files that are on
 # most; of a program that is as fast as users have it, because the pictures say how long a render took.
 screenshots: configuration := release
-screenshots: pages := mail timeline processes files
+screenshots: pages := mail timeline processes files csv
 screenshots: pictures := $(CURDIR)/Documentation/Pictures
 screenshots: demo-options := --proc Demo/Tests/ProcessListTests/Fixtures/proc \
 	--mail $(CURDIR)/.build/mail/mail.sqlite \

@@ -33,9 +33,16 @@ extension FunctionalData {
   ) {
     MainLoop.requireMainThread(to: "Call renderAndDiff")
     stopObserving()
+    renderConcurrently(sections, animations: animated ? animations : nil, completion: completion)
+  }
+
+  func renderConcurrently(
+    _ sections: [SendableSection], animations: TableAnimations?,
+    completion: ((RenderOutcome) -> Void)? = nil
+  ) {
     concurrentRenders.add(
       RenderRequest(
-        content: .sendable(sections, comparison: nil), animations: animated ? animations : nil,
+        content: .sendable(sections, comparison: nil), animations: animations,
         completion: completion),
       to: self)
   }

@@ -3,6 +3,7 @@ import FunctionalListWidgets
 import FunctionalListBox
 import FunctionalListTestSupport
 import ListBoxTesting
+import Observation
 import Synchronization
 import Testing
 
@@ -235,6 +236,28 @@ import Testing
     await table.renderAndDiff(concurrently: section("b"))
     #expect(reference == nil)
     #expect(keys == ["b"])
+  }
+
+  @Observable final class Log { var keys = ["a"] }
+
+  @Test func `a model that is observed is compared elsewhere`() async {
+    let log = Log()
+    table.observeConcurrently { [self, log] in
+      [SendableSection(key: "log", rows: log.keys.map { row($0) })]
+    }
+    #expect(await wait { keys == ["a"] })
+    comparisons.clear()
+    log.keys = ["b", "a"]
+    log.keys.append("c")
+    recorder.drawFrame()
+    #expect(await wait { keys == ["b", "a", "c"] })
+    #expect(comparisons.elsewhere > 0 && comparisons.onMain == 0)
+    #expect(recorder.renderCount == 2)
+    await table.renderAndDiff(concurrently: section("d"))
+    log.keys = ["e"]
+    recorder.drawFrame()
+    await table.renderAndDiff(concurrently: section("d"))
+    #expect(keys == ["d"], "the observation has ended")
   }
 
   @Test func `lazy rows are compared elsewhere, and described where they are shown`() async {

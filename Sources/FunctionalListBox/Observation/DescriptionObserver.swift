@@ -9,8 +9,15 @@ final class DescriptionObserver {
   /// Further changes are ignored.
   private static let maxSelfCausedRenders = 10
 
+  /// What describes the list.
+  enum Description {
+    case sections(() -> [TableSection])
+    /// Sections that are compared with the last ones off the main actor.
+    case concurrent(() -> [SendableSection])
+  }
+
   private weak var table: FunctionalData?
-  private let sections: () -> [TableSection]
+  private let description: Description
   private let animations: TableAnimations?
   /// Cancels the task or disconnects the signal that triggers renders.
   private let onEnd: () -> Void
@@ -33,12 +40,12 @@ final class DescriptionObserver {
   /// Makes an observer that calls `onEnd` when it is deinitialised.
   init(
     _ table: FunctionalData, animations: TableAnimations?,
-    onEnd: @escaping () -> Void = {}, sections: @escaping () -> [TableSection]
+    onEnd: @escaping () -> Void = {}, _ description: Description
   ) {
     self.table = table
     self.animations = animations
     self.onEnd = onEnd
-    self.sections = sections
+    self.description = description
   }
 
   isolated deinit { onEnd() }
@@ -73,13 +80,20 @@ final class DescriptionObserver {
   private func render(animations: TableAnimations?) {
     isRendering = true
     defer { isRendering = false }
-    let sections = describe()
-    // The closure may have ended the observation.
-    guard let table, table.observer === self else { return }
-    table.render(sections, animations: animations)
+    switch description {
+    case .sections(let make):
+      let sections = track { describer.describe(make) }
+      if let table = observedTable { table.render(sections, animations: animations) }
+    case .concurrent(let make):
+      let sections = track(make)
+      if let table = observedTable { table.renderConcurrently(sections, animations: animations) }
+    }
   }
 
-  private func describe() -> [TableSection] {
+  /// The list, unless the closure that describes it has ended the observation.
+  private var observedTable: FunctionalData? { table?.observer === self ? table : nil }
+
+  private func track<Sections>(_ describe: () -> Sections) -> Sections {
     isWaiting = false
     isSelfCaused = true
     let last = scope
@@ -87,6 +101,6 @@ final class DescriptionObserver {
     defer { withExtendedLifetime(last) {} }
     let scope = TrackedScope { [weak self] in self?.setNeedsRender() }
     self.scope = scope
-    return scope.track { describer.describe(sections) }
+    return scope.track(describe)
   }
 }

@@ -49,7 +49,32 @@ extension FunctionalData {
     @TableBuilder _ sections: @escaping @MainActor () -> [TableSection]
   ) {
     MainLoop.requireMainThread(to: "Call observe")
-    begin(DescriptionObserver(self, animations: animated ? animations : nil, sections: sections))
+    begin(DescriptionObserver(self, animations: animated ? animations : nil, .sections(sections)))
+  }
+
+  /// Renders a description that is compared off the main actor, and again whenever a model that it has read changes.
+  ///
+  /// ```swift
+  /// table.observeConcurrently {
+  ///   [SendableSection(key: "files", items: sorter.items, id: \.id) { Label.cell(key: $0.id, state: $0.name) }]
+  /// }
+  /// ```
+  ///
+  /// It is for very many rows that change all at once, such as a million that are sorted. The list shows the last
+  /// description meanwhile, as after ``renderAndDiff(concurrently:animated:animations:completion:)``. The first
+  /// description, too, is shown after the call has returned. The rest is as by ``observe(animated:animations:_:)``,
+  /// except that calls that look up a row do not wait for a comparison.
+  ///
+  /// - Parameters:
+  ///   - animated: whether changes are animated; the first render is not.
+  ///   - animations: how rows appear and disappear.
+  ///   - sections: describes the list, on the main actor.
+  public func observeConcurrently(
+    animated: Bool = false, animations: TableAnimations = .default,
+    _ sections: @escaping @MainActor () -> [SendableSection]
+  ) {
+    MainLoop.requireMainThread(to: "Call observeConcurrently")
+    begin(DescriptionObserver(self, animations: animated ? animations : nil, .concurrent(sections)))
   }
 
   /// Renders the models of a sequence: the newest one before each frame.
@@ -71,10 +96,8 @@ extension FunctionalData {
     MainLoop.requireMainThread(to: "Call observe")
     let newest = NewestModel<Models.Element>()
     let observer = DescriptionObserver(
-      self, animations: animated ? animations : nil, onEnd: { newest.task?.cancel() }
-    ) { [weak self] in
-      newest.model.map(sections) ?? self?.list.sections ?? []
-    }
+      self, animations: animated ? animations : nil, onEnd: { newest.task?.cancel() },
+      .sections { [weak self] in newest.model.map(sections) ?? self?.list.sections ?? [] })
     replaceObserver(by: observer)
     newest.task = Task { [weak self, weak observer] in
       do {
@@ -116,7 +139,7 @@ extension FunctionalData {
     let handler = SignalHandler<() -> Void>()
     let observer = DescriptionObserver(
       self, animations: animated ? animations : nil,
-      onEnd: { unsafe handler.disconnect(from: reference.object) }, sections: sections)
+      onEnd: { unsafe handler.disconnect(from: reference.object) }, .sections(sections))
     HandlerScope.outside { handler.body = { [weak observer] in observer?.setNeedsRender() } }
     let signal = "notify::\(property)"
     if unsafe !handler.connectIfPossible(signal, of: reference.object) {

@@ -1,10 +1,11 @@
 internal import FunctionalListBox
 internal import FunctionalListDemoCSV
+internal import Observation
 
 /// A table that is read from a file, sorted by its columns and searched.
 ///
 /// All of it is done off the main actor.
-final class CSVModel {
+@Observable final class CSVModel {
   /// What becomes of the last file.
   enum Reading: Equatable {
     case idle
@@ -38,16 +39,14 @@ final class CSVModel {
   private(set) var tableCount = 0
   var search = CSVSearch() { didSet { if search != oldValue { find() } } }
 
-  /// Called when ``shown`` or ``sums`` have changed.
-  var onRowsChanged: (() -> Void)?
-  /// Called when ``reading`` or ``isSorting`` have changed.
-  var onStatusChanged: (() -> Void)?
+  /// Called when anything has changed that the status shows.
+  @ObservationIgnored var onStatusChanged: (() -> Void)?
 
-  private var sorter: ListSorter<CSVRow>?
+  @ObservationIgnored private var sorter: ListSorter<CSVRow>?
   /// Makes the search in the present order; `nil` before the first search in it.
-  private var finder: Task<ListSearch<CSVRow, CSVSearch>, Never>?
-  private var loading: Task<Void, Never>?
-  private var finding: Task<Void, Never>?
+  @ObservationIgnored private var finder: Task<ListSearch<CSVRow, CSVSearch>, Never>?
+  @ObservationIgnored private var loading: Task<Void, Never>?
+  @ObservationIgnored private var finding: Task<Void, Never>?
 
   isolated deinit {
     loading?.cancel()
@@ -149,7 +148,7 @@ final class CSVModel {
   private func show(_ rows: Rows, _ sums: [CSVSum?]? = nil) {
     guard !Task.isCancelled else { return }
     (shown, self.sums) = (rows, sums)
-    onRowsChanged?()
+    onStatusChanged?()
   }
 
   @concurrent private nonisolated static func finder(

@@ -19,6 +19,8 @@ final class CSVPage: Page {
   private let path: String?
   private let sampleRowCount: Int
   private var hasAppeared = false
+  /// The number of rows after the last render.
+  private var shownRows = 0
   /// The number of the table whose columns are shown.
   private var shownTable = 0
 
@@ -43,11 +45,13 @@ final class CSVPage: Page {
       "edit-find-symbolic", "No Rows Found", "Try another search.")
     table.onSortChanged { [model] in model.sort(by: $0) }
     table.onDrop([.files]) { [weak self] in self?.open($0.content) == true }
-    table.onRender = { [weak self] _ in self?.showColumns() }
-    model.onRowsChanged = { [weak self] in self?.render() }
+    table.onRender = { [weak self] in
+      self?.shownRows = $0.rowCount
+      self?.showColumns()
+    }
     model.onStatusChanged = { [weak self] in self?.showStatus() }
-    table.renderAndDiff([])
     showStatus()
+    table.observeConcurrently { [weak self] in self?.section.map { [$0] } ?? [] }
   }
 
   var content: Widget { column }
@@ -65,10 +69,12 @@ final class CSVPage: Page {
     return true
   }
 
-  /// Returns when the rows and their sums are shown.
+  /// Returns when the rows and their sums are shown, or after two seconds.
   func settle() async throws {
     await model.settle()
-    if let section { await table.renderAndDiff(concurrently: [section]) }
+    for _ in 0..<200 where shownRows != model.shown.count || table.visibleItemPaths.isEmpty {
+      try await Task.sleep(for: .milliseconds(10))
+    }
   }
 
   /// Reads a file that was dropped, the first one of several.
@@ -84,14 +90,6 @@ final class CSVPage: Page {
     shownTable = model.tableCount
     table.columnState = ColumnState()
     table.columns = new.listColumns
-  }
-
-  /// Shows the rows, which the list compares with the last ones off the main actor.
-  ///
-  /// A completion would be passed all changes, of which there can be a million.
-  private func render() {
-    if let section { table.renderAndDiff(concurrently: [section]) }
-    showStatus()
   }
 
   /// The description of the list; `nil` before there is a table.
