@@ -94,10 +94,14 @@ mail-of-pictures:
 	cp Demo/Tests/MailModelTests/Fixtures/mail.json .build/mail/mail.sqlite.json
 
 # Of the programs that the reference prints, as they run.
+#
+# SwiftPM looks for a product of another package in the plan of the last one, unless that is removed.
 reference-pictures: build-programs
 	Scripts/setup pictures
 	Scripts/build --allow-warnings --product FunctionalListStylePictures
+	rm -f .build/debug.yaml
 	Scripts/build --allow-warnings --package-path Demo --scratch-path .build --product functional-list-box-demo
+	rm -f .build/debug.yaml
 	Scripts/build --allow-warnings --package-path Demo/Embedding/C/contacts --scratch-path .build --product contacts
 	glib-compile-resources --sourcedir Demo/Embedding/C --generate-source --target $(results)/contacts-app.c \
 		Demo/Embedding/C/resources.gresource.xml

@@ -22,35 +22,75 @@ package struct CopiedTable: Sendable {
 
   /// A line of texts with tabs between them for each row; tabs and line feeds in a text become spaces.
   package var plainText: String {
-    rows.map { row in
-      row.map { $0.replacing(/[\t\r\n]+/, with: " ") }.joined(separator: "\t")
-    }.joined(separator: "\n")
+    var text = ""
+    for (number, row) in rows.enumerated() {
+      if number > 0 { text += "\n" }
+      for (index, cell) in row.enumerated() {
+        if index > 0 { text += "\t" }
+        text +=
+          Self.contains(cell, Self.plainSpecials) ? cell.replacing(/[\t\r\n]+/, with: " ") : cell
+      }
+    }
+    return text
   }
 
   /// Comma-separated values with a line of titles (RFC 4180).
   package var csv: String {
-    rowsWithTitles.map { row in row.map(Self.csvField).joined(separator: ",") + "\r\n" }.joined()
+    var text = ""
+    for row in rowsWithTitles {
+      for (index, cell) in row.enumerated() {
+        if index > 0 { text += "," }
+        text +=
+          Self.contains(cell, Self.csvSpecials) ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+      }
+      text += "\r\n"
+    }
+    return text
   }
 
   /// A table of HTML with a row of titles.
   package var html: String {
-    let head = hasTitles ? "<thead>\(htmlRow(columns.map(\.title), "th"))</thead>" : ""
-    let body = rows.map { htmlRow($0, "td") }.joined()
-    return "<meta charset=\"utf-8\"><table>\(head)<tbody>\(body)</tbody></table>"
-  }
-
-  private func htmlRow(_ texts: [String], _ element: String) -> String {
-    let cells = zip(texts, columns).map { text, column in
-      let alignment = column.alignment == .end ? " align=\"right\"" : ""
-      return "<\(element)\(alignment)>\(Self.escaped(text))</\(element)>"
+    let starts = ["th", "td"].map { element in
+      columns.map { $0.alignment == .end ? "<\(element) align=\"right\">" : "<\(element)>" }
     }
-    return "<tr>\(cells.joined())</tr>"
+    var text = "<meta charset=\"utf-8\"><table>"
+    if hasTitles {
+      text += "<thead>"
+      Self.append(columns.map(\.title), starts[0], "</th>", to: &text)
+      text += "</thead>"
+    }
+    text += "<tbody>"
+    for row in rows { Self.append(row, starts[1], "</td>", to: &text) }
+    text += "</tbody></table>"
+    return text
   }
 
-  private static func csvField(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
-    return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+  /// Appends a row of HTML.
+  private static func append(
+    _ row: [String], _ starts: [String], _ end: String, to text: inout String
+  ) {
+    text += "<tr>"
+    for (cell, start) in zip(row, starts) {
+      text += start
+      text += contains(cell, htmlSpecials) ? escaped(cell) : cell
+      text += end
+    }
+    text += "</tr>"
   }
+
+  /// Whether a text has one of some ASCII characters.
+  private static func contains(_ text: String, _ characters: [UInt8]) -> Bool {
+    text.utf8.contains { $0 <= maxSpecial && characters.contains($0) }
+  }
+
+  private static let maxSpecial = UInt8(ascii: ">")
+  private static let (tab, lineFeed, carriageReturn) = (UInt8(0x09), UInt8(0x0A), UInt8(0x0D))
+  private static let plainSpecials = [tab, lineFeed, carriageReturn]
+  private static let csvSpecials = [
+    UInt8(ascii: "\""), UInt8(ascii: ","), lineFeed, carriageReturn,
+  ]
+  private static let htmlSpecials =
+    "&<>\"".utf8.map { $0 } + [lineFeed, carriageReturn]
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""
