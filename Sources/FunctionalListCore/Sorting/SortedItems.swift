@@ -23,7 +23,7 @@ extension SortedItems: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// The number of items.
-  public var endIndex: Int { order.model.count }
+  public var endIndex: Int { order.model.endIndex }
 
   /// The item at an offset.
   ///
