@@ -75,10 +75,11 @@ flb_column_row_shows (FlbColumnRow *self, GtkWidget *cell)
 
   if (!gtk_widget_get_visible (cell))
     return FALSE;
-  if (self->columns == NULL || self->columns->columns->len == 0 || flb_column_cell_name (cell) == 0)
+  if (self->columns == NULL || flb_column_cell_name (cell) == 0)
     return TRUE;
   column = flb_columns_find (self->columns, flb_column_cell_name (cell));
-  return column != NULL && column->width >= 0;
+  /* Before the first layout of the columns, those that are hidden are known. */
+  return column != NULL ? column->width >= 0 : self->columns->width < 0;
 }
 
 static void

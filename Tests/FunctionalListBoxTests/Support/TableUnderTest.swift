@@ -16,24 +16,24 @@ final class TableUnderTest {
     ]
   }
 
-  func show(_ files: [(name: String, size: String)]) {
-    render(files)
+  func show(_ files: [(name: String, size: String)], date: String? = nil) {
+    render(files, date: date)
     list.stage.waitForFrame(in: list.window)
   }
 
   /// Shows files in the next frame.
-  func render(_ files: [(name: String, size: String)]) {
+  func render(_ files: [(name: String, size: String)], date: String? = nil) {
     list.table.renderAndDiff([
-      TableSection(
-        key: "s",
-        rows: files.map { file in
-          ColumnRow.cell(key: file.name, state: [file.name, file.size]) { row, texts in
-            row["name"].text = texts?[0] ?? ""
-            row["size"].text = texts?[1] ?? ""
-            row["date"].text = "of \(texts?[0] ?? "")"
-          }
-        })
+      TableSection(key: "s", rows: files.map { row($0.name, $0.size, date: date) })
     ])
+  }
+
+  func row(_ name: String, _ size: String, date: String? = nil) -> any CellConfigType {
+    ColumnRow.cell(key: name, state: [name, size, date ?? "of \(name)"]) { row, texts in
+      row["name"].text = texts?[0] ?? ""
+      row["size"].text = texts?[1] ?? ""
+      row["date"].text = texts?[2] ?? ""
+    }
   }
 
   func resize(_ column: String, to width: Double?) {

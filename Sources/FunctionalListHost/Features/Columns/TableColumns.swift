@@ -51,6 +51,7 @@ final class TableColumns: ListFeature {
     let showsOthers = columns.columns != old.columns || columns.state.hidden != old.state.hidden
     // The title of a column that the list is sorted by is wider.
     if showsOthers || columns.sort != old.sort { needsFit = true }
+    if showsOthers { place([]) }
     unsafe flb_columns_invalidate(shared.pointer, showsOthers ? 1 : 0)
   }
 
@@ -141,8 +142,13 @@ final class TableColumns: ListFeature {
       fitting[$0] ?? naturalWidth(of: $0)
     }
     self.layout = layout
+    place(layout.places)
+  }
+
+  /// Gives the rows the places of the columns that are shown, none before they are laid out, and the hidden columns.
+  private func place(_ places: [ColumnLayout.Place]) {
     unsafe flb_columns_clear(shared.pointer)
-    for (column, place) in zip(columns.shown, layout.places) {
+    for (column, place) in zip(columns.shown, places) {
       unsafe flb_columns_add(
         shared.pointer, g_quark_from_string(column.name), Int32(place.offset), Int32(place.width),
         column.alignment.fraction)

@@ -193,6 +193,23 @@ nonisolated final class TableColumnsTests: GtkTestCase {
     }
   }
 
+  func testAHighPartOfAHiddenColumnTakesNoHeight() {
+    onStage { stage in
+      let table = TableUnderTest(stage)
+      table.show([("a.txt", "1"), ("b.txt", "2")])
+      let height = table.y("b.txt") - table.y("a.txt")
+      let other = TableUnderTest(
+        stage,
+        nesting: {
+          $0.isVisible = false; return $0
+        })
+      other.show([("a.txt", "1"), ("b.txt", "2")], date: String(repeating: "line\n", count: 9))
+      other.list.listBox.isVisible = true
+      stage.waitUntilQuiet(other.list.window)
+      XCTAssertEqual(other.y("b.txt") - other.y("a.txt"), height)
+    }
+  }
+
   func testWideRowsScrolledInDoNotChangeTheWidths() {
     onTable { table in
       table.show((0..<2_000).map { ("file \($0)", $0 == 1_500 ? "1234567890123" : "1") })
