@@ -50,7 +50,8 @@ struct _FlbColumnRow
   int bleed;
 };
 
-GQuark flb_columns_quark (void);
+/* The columns of the rows in a widget, its own or another's; NULL for none. */
+FlbColumns *flb_columns_of (GtkWidget *widget);
 GQuark flb_column_cell_name (GtkWidget *cell);
 void flb_column_cell_set_name (GtkWidget *cell, GQuark name);
 /* The column of a name; NULL if the list has none. */

@@ -26,7 +26,7 @@ flb_column_row_enter (FlbColumnRow *self)
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
   FlbColumns *columns = NULL;
 
-  while (list != NULL && (columns = g_object_get_qdata (G_OBJECT (list), flb_columns_quark ())) == NULL)
+  while (list != NULL && (columns = flb_columns_of (list)) == NULL)
     list = GTK_IS_LIST_BOX (list) ? NULL : gtk_widget_get_parent (list);
   self->list = list;
   if (columns == self->columns)

@@ -5,7 +5,9 @@
 
 G_DEFINE_FINAL_TYPE (FlbColumns, flb_columns, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (functional-list-box-columns, flb_columns)
+static G_DEFINE_QUARK (functional-list-box-columns, flb_columns)
+
+static G_DEFINE_QUARK (functional-list-box-shared-columns, shared_columns)
 
 static G_DEFINE_QUARK (functional-list-box-cell, cell)
 
@@ -86,6 +88,22 @@ flb_list_box_adapt_measure (GtkWidget *box)
       klass->measure = flb_list_box_measure;
 }
 
+/* Sets the columns of the rows in a widget, which are laid out anew. */
+static void
+flb_columns_set (FlbColumns *self, GtkWidget *list, GQuark quark)
+{
+  if (g_object_get_qdata (G_OBJECT (list), quark) == self)
+    return;
+  g_object_set_qdata_full (G_OBJECT (list), quark, self != NULL ? g_object_ref (self) : NULL, g_object_unref);
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = flb_column_row_find (child);
+
+      if (row != NULL)
+        gtk_widget_queue_resize (row);
+    }
+}
+
 void
 flb_columns_attach (FlbColumns *self, GtkWidget *list)
 {
@@ -94,20 +112,21 @@ flb_columns_attach (FlbColumns *self, GtkWidget *list)
       flb_list_box_adapt_measure (list);
       self->list = list;
     }
-  g_object_set_qdata_full (G_OBJECT (list), flb_columns_quark (), self != NULL ? g_object_ref (self) : NULL,
-                           g_object_unref);
+  flb_columns_set (self, list, flb_columns_quark ());
 }
 
 void
 flb_columns_share (GtkWidget *list, GtkWidget *other)
 {
-  FlbColumns *columns = g_object_get_qdata (G_OBJECT (list), flb_columns_quark ());
+  flb_columns_set (g_object_get_qdata (G_OBJECT (list), flb_columns_quark ()), other, shared_columns_quark ());
+}
 
-  if (columns == g_object_get_qdata (G_OBJECT (other), flb_columns_quark ()))
-    return;
-  g_object_set_qdata_full (G_OBJECT (other), flb_columns_quark (), columns != NULL ? g_object_ref (columns) : NULL,
-                           g_object_unref);
-  gtk_widget_queue_resize (other);
+FlbColumns *
+flb_columns_of (GtkWidget *widget)
+{
+  FlbColumns *columns = g_object_get_qdata (G_OBJECT (widget), flb_columns_quark ());
+
+  return columns != NULL ? columns : g_object_get_qdata (G_OBJECT (widget), shared_columns_quark ());
 }
 
 void

@@ -140,7 +140,7 @@ nonisolated final class TableColumnsTests: GtkTestCase {
   func testColumnsComeAndGo() {
     onTable { table in
       table.show([("a.txt", "1")])
-      let first = table.y("a.txt")
+      let (first, end) = (table.y("a.txt"), table.end("1"))
       let columns = table.list.table.columns
       table.list.table.columns = []
       table.list.stage.waitForFrame(in: table.list.window)
@@ -150,6 +150,8 @@ nonisolated final class TableColumnsTests: GtkTestCase {
       table.list.table.columns = columns
       table.list.stage.waitForFrame(in: table.list.window)
       XCTAssertEqual(table.y("a.txt"), first)
+      XCTAssertEqual(table.end("1"), end)
+      XCTAssertNil(table.label("of a.txt"), "its column is hidden")
       table.list.table.listBox = nil
       table.list.stage.waitForFrame(in: table.list.window)
       XCTAssertNil(table.title("Name"))
