@@ -25,12 +25,21 @@ import Testing
       let old = order
       order = random.once(in: 2) ? job.run() : try #require(await job.runConcurrently())
       try #require(Array(order.items) == sorted(model, by: sort), "step \(step), \(sort)")
+      #expect(model.sorted(by: sort, keys: Self.keys) == sorted(model, by: sort))
       let (before, after) = ([section(old.items)], [section(order.items)])
       _ = try ChangeSetReplay(
         TableSectionChangeSet(old: before, new: after), from: before, to: after)
       _ = try PlanReplay(
         PlanSteps(plan(from: before, to: after)), from: FlatList(before), to: FlatList(after))
     }
+  }
+
+  @Test func `elements without an identity are sorted, and columns without a key are ignored`() {
+    let sort = [ColumnSort("kind"), ColumnSort("half"), ColumnSort("number", .descending)]
+    let keys: [SortKey<Int>] = [.value("number") { $0 }, .value("half") { $0 / 2 }]
+    #expect([4, 1, 0, 5, 4].sorted(by: sort, keys: keys) == [1, 0, 5, 4, 4])
+    #expect([3, 2, 3].sorted(by: [], keys: keys) == [3, 2, 3])
+    #expect([Int]().sorted(by: sort, keys: keys) == [])
   }
 
   @Test func `a value is made once for each item`() {
