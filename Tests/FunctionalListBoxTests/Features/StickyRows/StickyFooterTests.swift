@@ -39,6 +39,27 @@ nonisolated final class StickyFooterTests: GtkTestCase {
     }
   }
 
+  func testTheLastKeySkipsAFooterThatTakesNoFocus() {
+    onStage { stage in
+      let list = ListUnderTest(stage, width: 300, height: 400)
+      list.table.selectionMode = .multiple
+      list.table.liveRows = .nearViewport(margin: 100)
+      list.table.renderAndDiff([
+        TableSection(
+          key: "0", rows: (0..<50).map { ListUnderTest.cell("\($0)", "row \($0)") },
+          footer: Label.cell(state: "Sum", style: CellStyle(isFocusable: false)),
+          style: SectionStyle(footerIsSticky: true))
+      ])
+      stage.waitUntilQuiet(list.window)
+      stage.focus(list.window)
+      XCTAssert(list.table.focus(ItemPath(sectionKey: "0", itemKey: "0")))
+      stage.press("End", in: list.window)
+      stage.waitUntilQuiet(list.window)
+      XCTAssertEqual(list.focusedText, "row 49")
+      XCTAssertEqual(list.table.selectedItemPaths.map(\.itemKey), ["49"])
+    }
+  }
+
   func testARowThatIsScrolledToIsNotCovered() {
     forBothKinds { scene, kind in
       for position in [ScrollPosition.bottom, .nearest] {
