@@ -2,7 +2,8 @@ extension Sequence where Element: Sendable {
   /// The elements in the order of columns, for example the children of a node of a tree.
   ///
   /// ```swift
-  /// TreeItems(roots, children: { $0.children.sorted(by: order, keys: keys) }, expanded: expanded)
+  /// let keys: [SortKey<Folder>] = [.text("name") { $0.id }]
+  /// let folders = model.folders.sorted(by: [ColumnSort("name", .descending)], keys: keys)
   /// ```
   ///
   /// Elements that are equal in all columns keep their order. A ``ListSorter`` sorts the items of a flat list, and does
