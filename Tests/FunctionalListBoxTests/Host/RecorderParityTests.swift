@@ -31,7 +31,7 @@ nonisolated final class RecorderParityTests: GtkTestCase {
         var log: [String] = []
         for _ in 0..<Self.stepsInARun {
           log.append(pair.step(&random))
-          stage.waitForFrame(in: pair.box.window)
+          stage.waitForScrolling(in: pair.box)
           let box = pair.answers(of: pair.box.table)
           let recorder = pair.answers(of: pair.recorded)
           guard box != recorder else { continue }
@@ -178,7 +178,9 @@ private final class RecordedPair {
         ? TableSection(key: section.key, items: keys, id: \.self, row: Self.cell)
         : TableSection(key: section.key, rows: keys.map(Self.cell))
       described.header = ListUnderTest.cell("header", section.key)
+      described.footer = ListUnderTest.cell("footer", "end of \(section.key)")
       described.style.headerIsSticky = section.isSticky
+      described.style.footerIsSticky = section.key != "s0"
       return described.filtered(isFiltered)
     }
     onBoth { $0.renderAndDiff(described) }
