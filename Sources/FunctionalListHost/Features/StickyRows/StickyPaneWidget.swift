@@ -27,7 +27,8 @@ final class StickyPaneWidget {
       unsafe gtk_widget_add_css_class(pane.widget, StickyStyleSheet.bottomClass)
     }
     unsafe gtk_widget_set_can_focus(pane.widget, 0)
-    unsafe gtk_widget_set_parent(pane.widget, viewport)
+    // Above the rows, and below the offer to undo, which stands at the bottom, too.
+    unsafe gtk_widget_insert_after(pane.widget, viewport, gtk_widget_get_first_child(viewport))
     // GTK 4.24 reports each new child, and removes it only if it is hidden afterwards.
     unsafe flb_accessible_hide(pane.widget)
   }

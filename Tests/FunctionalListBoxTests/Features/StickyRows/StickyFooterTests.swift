@@ -94,6 +94,25 @@ nonisolated final class StickyFooterTests: GtkTestCase {
     }
   }
 
+  func testTheOfferToUndoIsAboveAFooterThatComesLater() {
+    forBothKinds { scene, kind in
+      scene.stage.focus(scene.list.window)
+      XCTAssert(scene.list.table.focus(ItemPath(sectionKey: "0", itemKey: "0")), kind)
+      scene.stage.press("Delete", in: scene.list.window)
+      scene.stage.waitUntilQuiet(scene.list.window)
+      for isSticky in [false, true] {
+        scene.isSticky = isSticky
+        scene.render()
+        scene.stage.waitUntilQuiet(scene.list.window)
+      }
+      let children = scene.list.viewport.children
+      let footer = children.firstIndex { $0.firstText == "Sum 0" }
+      let offer = children.firstIndex { $0.all { $0.has(cssClass: "flb-undo-bar") }.count > 0 }
+      guard let footer, let offer else { return XCTFail("\(kind): one of them is not shown") }
+      XCTAssertLessThan(footer, offer, "\(kind): the last child is drawn above the others")
+    }
+  }
+
   func testAHeaderAndAFooterStayTogether() {
     forBothKinds { scene, kind in
       scene.headersAreSticky = true
@@ -123,6 +142,7 @@ nonisolated final class StickyFooterTests: GtkTestCase {
   var headersAreSticky = false
   var title = "Sum"
   var rowsOfASection = 50
+  var firstRow = 0
 
   init(_ stage: Stage, _ liveRows: LiveRows) {
     self.stage = stage
@@ -137,7 +157,18 @@ nonisolated final class StickyFooterTests: GtkTestCase {
       (0..<2).map { section in
         TableSection(
           key: "\(section)",
-          rows: (0..<rowsOfASection).map { ListUnderTest.cell("\($0)", "row \(section)-\($0)") },
+          rows: (firstRow..<rowsOfASection).map { row in
+            var cell = ListUnderTest.cell("\(row)", "row \(section)-\(row)")
+            cell.actions = CellActions(rowActions: { [weak self] in
+              RowAction("Delete", shortcut: "Delete") {
+                self?.firstRow += 1
+                self?.render()
+              } undo: {
+                self?.firstRow -= 1
+              }
+            })
+            return cell
+          },
           header: ListUnderTest.cell("", "Day \(section)"),
           footer: ListUnderTest.cell("", "\(title) \(section)"),
           style: SectionStyle(headerIsSticky: headersAreSticky, footerIsSticky: isSticky))
