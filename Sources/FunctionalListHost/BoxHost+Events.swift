@@ -107,6 +107,8 @@ extension BoxHost {
   /// GTK itself would scroll there in small steps, stop at rows that become live, and ignore the header. A
   /// focus in a popover above the list scrolls nothing.
   private func focusMoved() {
+    // Before the cursor may go into a cell, to which GTK scrolls.
+    parts.focus.stayHorizontally()
     parts.focusChange.end()
     gate.resume()
     if !parts.focusChange.isInProgress { trackDeferredScroll() }

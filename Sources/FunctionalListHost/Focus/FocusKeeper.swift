@@ -9,6 +9,8 @@ final class FocusKeeper: HostPart {
   private let attachment: Attachment
   /// The position of the viewport when a row was about to take the focus in this frame.
   private var origin: Double?
+  /// The horizontal positions when a row was about to take the focus.
+  private var horizontalOrigins: HorizontalPositions?
   /// Whether scrolling by GTK is tracked: not while the focus is moved without scrolling.
   private(set) var allowsScrolling = true
   /// Whether the user has moved the focus into the box, by a key, a click or a touch.
@@ -86,9 +88,25 @@ final class FocusKeeper: HostPart {
   /// Notes the position of the viewport before a row takes the focus, to which GTK then scrolls.
   ///
   /// The first position of several counts: GTK scrolls before it moves the focus, too (`ensure_row_visible`).
-  func noteOrigin(_ position: Double) { if origin == nil { origin = position } }
+  func noteOrigin(_ position: Double) {
+    if origin == nil { origin = position }
+    horizontalOrigins = HorizontalPositions(around: box.handle)
+  }
 
-  func painted() { origin = nil }
+  func painted() {
+    origin = nil
+    horizontalOrigins = nil
+  }
+
+  /// Undoes the horizontal scrolling by GTK to a row of a list, or to the list itself.
+  ///
+  /// A tile, and a widget in a row, may be beside the viewport.
+  func stayHorizontally() {
+    let origins = horizontalOrigins
+    horizontalOrigins = nil
+    guard isOnRow || isHeld, !box.container.isGrid else { return }
+    (origins ?? HorizontalPositions(around: box.handle)).restore()
+  }
 
   /// Removes and returns the position of the viewport before a row took the focus.
   func takeOrigin() -> Double? {
