@@ -14,7 +14,7 @@ import Testing
         style: SectionStyle(headerIsSticky: section != 1))
     })
 
-  /// Two sections with footers, the first of which is sticky; every slot is 10 pixels high.
+  /// Two sections with footers. The first footer is sticky. Every slot is 10 pixels high.
   private let footers = FlatList(
     (0..<2).map { section in
       TableSection(

@@ -7,8 +7,8 @@ import FunctionalListCore
 
 /// The title of a column: a button that sorts, and an arrow that says how.
 ///
-/// Its accessible role is that of a button: GTK up to 4.24 exports column headers as widgets without a role, of which a
-/// screen reader does not say that they can be pressed. The description says how the list is sorted.
+/// Its accessible role is that of a button. GTK up to 4.24 exports a column header without a role, and a screen reader
+/// does not say then that it can be pressed. The description says how the list is sorted.
 final class ColumnTitle: Widget {
   /// Called when the user sorts by the column; with Shift, further to other columns.
   var onSort: (_ isFurther: Bool) -> Void = { _ in }

@@ -45,20 +45,7 @@ struct FileTiles: SectionSource {
 }
 
 /// A tile of a file: the picture of its kind above its name.
-final class FileTile: Box, Updatable {
-  private let image = Image()
-  private let name = Label()
-
-  required init() {
-    super.init(orientation: .vertical, spacing: 6)
-    image.pixelSize = 32
-    name.addCSSClass("caption")
-    name.truncates = true
-    name.xAlignment = 0.5
-    verticalAlignment = .center
-    for part in [image, name] as [Widget] { append(part) }
-  }
-
+final class FileTile: PictureTile, Updatable {
   func update(with data: FileRow.ViewData?) {
     image.iconName = data?.iconName
     if let markup = data?.markup { name.markup = markup } else { name.text = data?.name ?? "" }
